@@ -24,6 +24,7 @@ test('an automation is made, simulated, set live, and takes in who joins', async
     const form = page.getByRole('region', { name: 'New email' });
     if (wait) await form.getByLabel('How long').fill(wait);
     await form.getByLabel('Subject', { exact: true }).fill(subject);
+    await form.getByLabel('Preheader', { exact: true }).fill(`More about: ${subject}`);
     await form.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Greeting' });
     await form.getByRole('button', { name: 'Add email' }).click();
     await expect(page.getByRole('heading', { name: subject })).toBeVisible();

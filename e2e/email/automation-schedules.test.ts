@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { z } from 'zod';
 import {
   bodies,
   DELETED,
@@ -14,6 +15,8 @@ import { madeUtr } from '../support/campaign-contract/envelopes';
 import { neighbours } from '../support/campaign-neighbours';
 import { type Mailing, newAutomation, newSchedule, scheduleBody } from '../support/campaign-records';
 import { failure, success } from '../support/expectations';
+
+const movedTo = z.strictObject({ utr: z.string(), place: z.literal(1) });
 
 let owner: Marketer;
 let other: Marketer;
@@ -45,7 +48,21 @@ test.describe('GET automations/schedule', () => {
       tracking: 1,
     });
     const silent = await newSchedule(owner.api, utr, mailing.sender_id, { tracking: 0 });
-    expect((await emailsOf(owner, utr)).find((one) => one.utr === silent)).toMatchObject({ tracking: 0 });
+    expect((await emailsOf(owner, utr)).find((one) => one.utr === silent)).toMatchObject({
+      tracking: 0,
+      preheader: '',
+      place: 3,
+    });
+    const preheader = 'For ((first_name|you)) 🎁';
+    const told = await newSchedule(owner.api, utr, mailing.sender_id, { preheader });
+    success(await owner.api.post('automations/schedule/move', { utr: told, place: 1 }), movedTo);
+    const places = (await emailsOf(owner, utr)).map((one) => [one.utr, one.place, one.preheader]);
+    expect(places.sort(([, a], [, b]) => Number(a) - Number(b))).toEqual([
+      [told, 1, preheader],
+      [first, 2, ''],
+      [second, 3, ''],
+      [silent, 4, ''],
+    ]);
   });
 
   test('says Record Not Found of what is none of the account’s', async () => {

@@ -194,6 +194,8 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/automations/schedule/preview utr': [schedule],
   '/automations/schedule/test utr': [schedule],
   '/automations/schedule/impact utr': [schedule],
+  '/automations/schedule/move utr': [schedule],
+  '/automations/schedule/move-impact utr': [schedule],
   '/automations/restore utr': [deletedAutomation],
   '/automations/schedule utr': [automation],
   '/automations/schedule/create utr': [automation],

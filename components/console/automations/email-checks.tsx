@@ -12,11 +12,11 @@ type Props = { email: EditedEmail; tags: readonly string[]; preview: Preview };
 
 /** What to look at in an email of an automation, as it is saved. */
 export function EmailChecks({ email, tags, preview }: Props) {
-  const { subject, content, template_id, template_html, template_json } = email;
+  const { subject, preheader, content, template_id, template_html, template_json } = email;
   const { data } = useQuery({ ...templateQuery(template_id), enabled: content === 'template' });
   const template = data?.template.json_code || data?.template.html_code || '';
   const body = { template, html: template_html, design: template_json }[content];
-  const checks = useWrittenChecks({ written: `${subject} ${body}`, tags, preview });
+  const checks = useWrittenChecks({ written: `${subject} ${preheader} ${body}`, tags, preview });
   return (
     <CheckList checks={checks}>
       <LinkCheck key={JSON.stringify(preview.links)} links={preview.links} />

@@ -11,6 +11,7 @@ export type EmailDraft = Omit<EditedEmail, 'utr' | 'updated_at'>;
 export const emptyEmail = ({ defaults }: DraftChoices, isFirst: boolean): EmailDraft => ({
   sender_id: defaults.sender_id,
   subject: '',
+  preheader: '',
   waiting_period: 1,
   waiting_type: isFirst ? 'instantly' : 'days',
   content: 'template',
@@ -40,7 +41,9 @@ export const emailTextOf = (draft: EmailDraft): string =>
 /** What was kept of a draft in this browser; undefined where it is none. */
 export function restoredEmailOf(kept: unknown): EmailDraft | undefined {
   const { subject, waiting_type, content } = (kept ?? {}) as Partial<EmailDraft>;
-  return typeof subject === 'string' && waiting_type && content ? (kept as EmailDraft) : undefined;
+  return typeof subject === 'string' && waiting_type && content
+    ? { ...(kept as EmailDraft), preheader: (kept as Partial<EmailDraft>).preheader ?? '' }
+    : undefined;
 }
 
 export const isWaitValid = ({ waiting_period: period }: EmailDraft): boolean =>

@@ -125,6 +125,7 @@ function EmailForm({
           pending={false}
           parts={[
             part(texts.conflictParts.subject, ({ subject }) => subject),
+            part(texts.conflictParts.preheader, ({ preheader }) => preheader),
             part(texts.conflictParts.wait, (one) => waitWords(one, isFirst, texts.wait)),
             part(texts.conflictParts.content, ({ content, template_id }) =>
               content === 'template'

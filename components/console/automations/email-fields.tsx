@@ -1,6 +1,7 @@
 'use client';
 
 import { useTexts } from '#language';
+import { PreheaderLine } from '@/components/console/mail/line/preheader-line';
 import { SubjectLine } from '@/components/console/mail/line/subject-line';
 import { ContentFields } from '@/components/console/sends/content-section';
 import { SenderField } from '@/components/console/sends/sender-field';
@@ -87,6 +88,13 @@ export function EmailFields({ draft, isFirst, audience, choices, undoName, error
         audience={audience}
         value={draft.subject}
         onChange={(subject) => onChange({ subject })}
+      />
+      <PreheaderLine
+        error={errors.preheader?.[0]}
+        tags={choices.tags}
+        audience={audience}
+        value={draft.preheader}
+        onChange={(preheader) => onChange({ preheader })}
       />
       <SenderField
         value={draft.sender_id}

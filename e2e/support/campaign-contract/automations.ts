@@ -49,8 +49,10 @@ const automationSchedule = z.strictObject({
   preview_img: text,
   template_json: text.nullable(),
   template_html: text.nullable(),
-  // Extension.
+  // Extensions.
   tracking: flag,
+  preheader: text,
+  place: z.int().min(1),
   ...made,
   design_url: url,
   image: url,

@@ -40,6 +40,7 @@ const readEmailParts = statement({
   row: {
     place: m.place,
     subject: value.text,
+    preheader: nullable(value.text),
     wait: value.text,
     sender: value.text,
     content: value.text,
@@ -48,7 +49,7 @@ const readEmailParts = statement({
   },
   // A digest tells one content from another without keeping it.
   text: ({ id }) => sql`
-    select ${m.place}, left(${m.subject}, ${MAX_SHOWN}) as subject,
+    select ${m.place}, left(${m.subject}, ${MAX_SHOWN}) as subject, left(nullif(${m.preheader}, ''), ${MAX_SHOWN}) as preheader,
       case ${m.waiting_type} when 'instantly' then 'instantly'
         else ${m.waiting_period} || ' ' || ${m.waiting_type} end as wait,
       left(${senders.from_name} || ' <' || ${senders.from_email} || '>', ${MAX_SHOWN}) as sender,

@@ -10,6 +10,7 @@ const parts = [
   'group',
   'exit',
   'subject',
+  'preheader',
   'wait',
   'sender',
   'content',

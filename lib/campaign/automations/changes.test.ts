@@ -60,6 +60,7 @@ test('tells what became of the wait, the subject, the content and the rules', as
   const world = await newWorld({ waits: ['instantly'] });
   await editEmail(world, {
     subject: 'New',
+    preheader: 'And better',
     waiting_type: 'days',
     waiting_period: 2,
     template_html: '<p>Bye</p>',
@@ -70,6 +71,7 @@ test('tells what became of the wait, the subject, the content and the rules', as
     email: { place: 1, subject: 'New' },
     parts: [
       { part: 'subject', before: 'After instantly', after: 'New' },
+      { part: 'preheader', before: null, after: 'And better' },
       { part: 'wait', before: 'instantly', after: '2 days' },
       { part: 'content', before: 'html', after: 'html' },
     ],

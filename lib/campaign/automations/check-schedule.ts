@@ -17,12 +17,13 @@ export async function checkSchedule(
   input: Omit<ScheduleInput, 'utr'>,
   own: ReadContent,
 ) {
-  const { sender_id, subject, waiting_period, waiting_type, template_id, preview_img, tracking } = input;
+  const { sender_id, subject, preheader, waiting_period, waiting_type, template_id, preview_img, tracking } =
+    input;
   const { content, problems } = await readSchedule(tx, actor, whole(input), own);
   if (problems.length > 0) throw invalid(...problems);
   return {
     ...content,
-    ...{ sender_id, subject, waiting_type, template_id, preview_img },
+    ...{ sender_id, subject, preheader, waiting_type, template_id, preview_img },
     tracking: tracking ? 1 : 0,
     // An instant mail has no period of its own; the contract writes it as 1.
     waiting_period: waiting_type === 'instantly' ? 1 : waiting_period,

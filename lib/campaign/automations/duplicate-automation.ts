@@ -32,6 +32,7 @@ const COPIED_OF_MAILS = [
   m.place,
   m.sender_id,
   m.subject,
+  m.preheader,
   m.waiting_period,
   m.waiting_type,
   m.template_id,

@@ -28,7 +28,7 @@ export async function emailSource(
     userId,
     html: html ?? '',
     subject: email.subject,
-    preheader: '',
+    preheader: email.preheader,
     fromName: sender?.sender_name ?? '',
     fromEmail: sender?.from_sender ?? '',
     replyTo: sender?.reply_to ?? '',

@@ -33,6 +33,7 @@ export async function readEmail({
     updated_at: timestamp(row.updated_at),
     sender_id: row.sender_id,
     subject: row.subject,
+    preheader: row.preheader,
     waiting_period: row.waiting_period,
     waiting_type: row.waiting_type,
     content: row.template_html !== null ? 'html' : row.template_json !== null ? 'design' : 'template',

@@ -21,6 +21,7 @@ const ScheduleView = z
     template_json: z.string().nullable().describe('Its own design as JSON text, or null.'),
     template_html: z.string().nullable().describe('Its own HTML, or null.'),
     tracking: extension(z.int()),
+    preheader: extension(z.string()),
     place: extension(z.int().describe('Its place among the emails, from 1.')),
     created_at: z.string(),
     updated_at: z.string(),
@@ -46,6 +47,7 @@ const scheduleFields = {
   waiting_type: z.enum(['instantly', 'days', 'hours']),
   ...contentFields,
   preview_img: singleLine(),
+  preheader: extension(singleLine().default('')),
   tracking: extension(z.boolean().default(true)),
 };
 

@@ -46,6 +46,7 @@ export const EditedEmail = z.object({
   updated_at: z.string(),
   sender_id: z.int(),
   subject: z.string(),
+  preheader: z.string(),
   waiting_period: z.int(),
   waiting_type: z.enum(WAITING_TYPES),
   content: z.enum(CONTENT_KINDS),

@@ -78,12 +78,16 @@ test('a mail that is made again has its template as it is now, and the saved blo
   const [template] = await client()<{ id: number }[]>`
     insert into templates (user_id, template_name, json_code)
     values (${owner}, 'Letter', ${design(words('Hello'), place)}) returning id`;
-  const { scheduleId } = await newSchedule(owner, { template_id: template?.id, template_html: null });
+  const { scheduleId } = await newSchedule(owner, {
+    template_id: template?.id,
+    template_html: null,
+    preheader: 'Just for you',
+  });
   const html = async () => {
     const mailing = await loadMailing({ kind: 'schedule', id: scheduleId ?? 0 }, null);
     return mailing?.mail.render({ deliveryId: 1, email: 'ada@example.net', values: {} }).content().html;
   };
-  expect(await html()).toMatch(/Hello[\s\S]*Old footer/);
+  expect(await html()).toMatch(/Just for you[\s\S]*Hello[\s\S]*Old footer/);
   await client()`update saved_blocks set json_code = ${design(words('New footer'))}, updated_at = now()`;
   expect(await html()).toMatch(/Hello[\s\S]*New footer/);
   await client()`

@@ -80,7 +80,7 @@ const readMailing = {
         concat_ws('/', ${c.updated_at}, ${senders.updated_at}, ${templates.updated_at}, (
           select max(${savedBlocks.updated_at}) from ${savedBlocks} where ${savedBlocks.user_id} = ${c.user_id})) as version,
         null::float8 as send_per_minute, ${c.template_id}, ${c.template_json},
-        ${c.template_html}, ${c.subject}, '' as preheader, ${senderSnapshot(senders)}, ${c.tracking}, null as tests,
+        ${c.template_html}, ${c.subject}, ${c.preheader}, ${senderSnapshot(senders)}, ${c.tracking}, null as tests,
         null as subject_b, null as html_a, null as html_b, null as winner, null as sent_html
       from ${c} join ${senders} on ${senders.id} = ${c.sender_id} join ${templates} on ${templates.id} = ${c.template_id}
       where ${c.id} = ${id}`,

@@ -45,7 +45,7 @@ export const readFieldUses = statement({
       where ${s.user_id} = ${userId} and ${s.deleted_at} is null and ${s.status} < ${inline(SendStatus.completed)}
       union all
       select 'automation', ${a.utr}, ${a.automation_name}, ${isLive(a)},
-        concat_ws(' ', ${c.subject}, ${contentOf(c)})
+        concat_ws(' ', ${c.subject}, ${c.preheader}, ${contentOf(c)})
       from ${c} join ${a} on ${a.id} = ${c.automation_id} left join ${t} on ${t.id} = ${c.template_id}
       where ${c.user_id} = ${userId} and ${c.deleted_at} is null and ${a.deleted_at} is null
     )

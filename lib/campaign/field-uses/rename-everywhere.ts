@@ -106,11 +106,11 @@ const statements = [
   // Mailings that follow a template are compiled anew by their own time of change: first they, then the templates.
   ...[singleSends, automationSchedules].map((mailing) =>
     rename((names) => {
-      const own = [mailing.subject, mailing.template_html, mailing.template_json];
-      const { set, isNamed } = inTexts('preheader' in mailing ? [...own, mailing.preheader] : own, names);
+      const own = [mailing.subject, mailing.preheader, mailing.template_html, mailing.template_json];
+      const { set, isNamed } = inTexts(own, names);
       // Completed ones too: whom they missed can be sent them again.
       const isAtRest =
-        'preheader' in mailing ? sql`and ${mailing.status} <> ${inline(SendStatus.running)}` : sql``;
+        'status' in mailing ? sql`and ${mailing.status} <> ${inline(SendStatus.running)}` : sql``;
       return sql`
         update ${mailing} set ${set}, ${bare(mailing.updated_at)} = now()
         where ${mailing.user_id} = ${names.userId} and ${mailing.deleted_at} is null ${isAtRest}

@@ -214,6 +214,7 @@ export const automationSchedules = pgTable(
       .notNull()
       .references(() => senders.id),
     subject: text().notNull(),
+    preheader: text().notNull().default(''),
     waiting_period: integer().notNull(),
     waiting_type: text({ enum: ['instantly', 'days', 'hours'] }).notNull(),
     /** From 1, without gaps among those that aren't deleted. */

@@ -34,6 +34,7 @@ export const automationChanges = {
       type: 'Who enters',
       group: 'Unsubscribe group',
       subject: 'Subject',
+      preheader: 'Preheader',
       wait: 'Wait',
       sender: 'Sender',
       content: 'Content',

@@ -49,7 +49,7 @@ export const automationEmails = {
     save: 'Save changes',
     discard: 'Discard changes',
     preview: { empty: 'Choose a template or paste HTML to see this email here.' },
-    conflictParts: { subject: 'Subject', wait: 'Wait', content: 'Content' },
+    conflictParts: { subject: 'Subject', preheader: 'Preheader', wait: 'Wait', content: 'Content' },
   },
   move: {
     drag: 'Drag to move',

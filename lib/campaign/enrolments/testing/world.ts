@@ -103,6 +103,7 @@ export const mailInput = (sender_id: number, wait: Wait) => ({
   sender_id,
   ...waitOf(wait),
   subject: `After ${wait}`,
+  preheader: '',
   template_id: 1,
   preview_img: 'x.png',
   template_html: '<p>Hello</p>',

@@ -1,0 +1,1 @@
+ALTER TABLE "automation_schedules" ADD COLUMN "preheader" text DEFAULT '' NOT NULL;
