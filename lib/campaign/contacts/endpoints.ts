@@ -100,7 +100,7 @@ export const updateContactEndpoint = campaign.endpoint({
     body: {
       contact_id: 12,
       contact_type_id: 1,
-      email: 'ilse.norrby@mailgarden.example',
+      email: 'nora.farrow@lanternmail.example',
       country: 'United Kingdom',
       city: 'Bath',
     },

@@ -149,7 +149,7 @@ export const erasePersonEndpoint = campaign.endpoint({
   description:
     'Removes everything of the contact’s address, and of those merged with it, from all lists, segments, automations, mails and files that wait to be imported, its unsubscribes included, so that a later upload can bring it back. Counts of sends stay. This can’t be undone. While an import runs or a file arrives, or another address is being erased: 409. 60 an hour.',
   body: ErasePersonInput,
-  example: { body: { contact_id: 33, confirm: 'dina.asgard-lunn@quietpost.example' } },
+  example: { body: { contact_id: 33, confirm: 'tarek.szarek@harbour.example' } },
   response: z.literal('Erased Successfully'),
   async handler({ actor, body }) {
     await erasePerson({ actor, input: body });
@@ -164,7 +164,7 @@ export const exportAddressEndpoint = campaign.endpoint({
   summary: 'Download all that is known of an address.',
   description:
     'As `people/export`, for whoever was deleted or is only suppressed too. Where nothing is known: 404.',
-  example: { query: { email: 'ilse.norrby@mailgarden.example' } },
+  example: { query: { email: 'nora.farrow@lanternmail.example' } },
   file: 'application/json',
   query: AddressQuery,
   response: z.string(),
@@ -183,7 +183,7 @@ export const eraseAddressEndpoint = campaign.endpoint({
   description:
     'As `people/erase`, for whoever was deleted or is only suppressed too. Where nothing is known: 404.',
   body: EraseAddressInput,
-  example: { body: { email: 'callum.mirzo@inkwell.example' } },
+  example: { body: { email: 'leila.yardley@northwire.example' } },
   response: z.literal('Erased Successfully'),
   async handler({ actor, body }) {
     await eraseAddress({ actor, input: body });

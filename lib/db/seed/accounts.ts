@@ -49,9 +49,9 @@ export async function seedAccounts({ tx, ago }: SeedContext): Promise<SeededAcco
       ...account,
       password_hash: await hashPassword(password),
       secret_key_hash: hashSecret(secret_key),
-      email_verified_at: ago(119 - i),
-      created_at: ago(119.1 - i),
-      updated_at: ago(119 - i),
+      email_verified_at: ago(374 - i),
+      created_at: ago(374.1 - i),
+      updated_at: ago(374 - i),
     })),
   );
   const others = reviewers.map(([first_name, last_name], i) => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { automationSchedules, automations } from '@/lib/db/schema';
 import type { SeedContext } from '../context';
 import type { Audience } from './audience';
-import { seedEnrolments } from './enrolments';
+import { type Lived, seedEnrolments } from './enrolments';
 import type { ListKey } from './lists';
 import { utrOf } from './moments';
 import type { SegmentKey } from './segments';
@@ -20,8 +20,8 @@ type Plan = {
   group: GroupKey;
   sender: SenderKey;
   made: number;
-  /** Days before now that it went live, and that it was paused. */
-  live?: { since: number; until?: number };
+  /** Days before now that it went live. */
+  live?: { since: number };
   mails: [subject: string, template: TemplateKey, wait: Wait][];
 };
 
@@ -32,8 +32,8 @@ const plans: readonly Plan[] = [
     target: { list: 'partners' },
     group: 'news',
     sender: 'news',
-    made: 71,
-    live: { since: 70, until: 9 },
+    made: 302,
+    live: { since: 300 },
     mails: [
       ['Your price list, ((company_name|partner))', 'announcement', ['instantly', 1]],
       ['How to order in bulk', 'letter', ['days', 3]],
@@ -45,8 +45,8 @@ const plans: readonly Plan[] = [
     target: { list: 'readers' },
     group: 'news',
     sender: 'news',
-    made: 47,
-    live: { since: 45 },
+    made: 331,
+    live: { since: 330 },
     mails: [
       ['Good to have you, ((first_name|friend))', 'welcome', ['instantly', 1]],
       ['Three things to try first', 'digest', ['days', 2]],
@@ -69,12 +69,16 @@ const plans: readonly Plan[] = [
 
 const HOURS = { instantly: 0, hours: 1, days: 24 } as const;
 
-/** Inserts the automations with their mails, and what readers did with those that have been live. */
-export async function seedAutomations(context: SeedContext, audience: Audience): Promise<void> {
+/**
+ * Inserts the automations with their mails, and what readers did with those that are live. Gives these, to end the
+ * places of those who left all mail since.
+ */
+export async function seedAutomations(context: SeedContext, audience: Audience): Promise<Lived[]> {
   const { tx, ago } = context;
+  const all: Lived[] = [];
   for (const plan of plans) {
     const { name, target, live } = plan;
-    const touched = live?.until ?? live?.since ?? plan.made - 0.02;
+    const touched = live?.since ?? plan.made - 0.02;
     const [automation] = await tx
       .insert(automations)
       .values({
@@ -86,7 +90,7 @@ export async function seedAutomations(context: SeedContext, audience: Audience):
         unsubscribe_group_id: audience.groups[plan.group],
         automation_type: plan.type,
         utr: utrOf(name),
-        status: live && live.until === undefined ? 1 : 0,
+        status: live ? 1 : 0,
         live_at: live ? ago(live.since) : null,
         baseline_at: live ? ago(live.since) : null,
         created_at: ago(plan.made),
@@ -114,22 +118,25 @@ export async function seedAutomations(context: SeedContext, audience: Audience):
       )
       .returning({ id: automationSchedules.id });
     if (!live || !('list' in target)) continue;
-    const totals = await seedEnrolments(context, {
+    const lived: Lived = {
       owner: audience.owner,
       id: automation.id,
       name,
       list: audience.lists[target.list],
       groupId: audience.groups[plan.group],
       since: ago(live.since),
-      until: ago(live.until ?? 0),
+      until: ago(0),
       mails: plan.mails.map(([, , [type, period]], i) => ({
         id: mails[i]?.id ?? 0,
         hours: HOURS[type] * period,
       })),
-    });
+    };
+    all.push(lived);
+    const totals = await seedEnrolments(context, lived);
     await tx
       .update(automations)
       .set({ ...totals, updated_at: automation.updated_at })
       .where(eq(automations.id, automation.id));
   }
+  return all;
 }

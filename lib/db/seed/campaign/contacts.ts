@@ -2,17 +2,11 @@ import { sql } from 'drizzle-orm';
 import { countries } from '@/lib/db/schema';
 import { chunks, type SeedContext } from '../context';
 import { type Random, randomFrom } from '../random';
+import { daysSinceJoining, shapes, uploadOf } from './arrivals';
 import type { ListKey, Lists } from './lists';
 import { localMinute } from './moments';
 import { companies, domains, firstNames, lastNames, places, plans, streets } from './people';
-
-/** How a list's contacts differ: how many, over how many days they joined, and who has a company. */
-const shapes: Record<ListKey, { count: number; days: number; withCompany: number }> = {
-  readers: { count: 2_100, days: 110, withCompany: 0.08 },
-  customers: { count: 1_600, days: 105, withCompany: 0.15 },
-  guests: { count: 800, days: 60, withCompany: 0.3 },
-  partners: { count: 500, days: 90, withCompany: 1 },
-};
+import { seedUploads } from './uploads';
 
 /** Of the customers, this share reads the newsletter too, under the same address. */
 const ALSO_READS = 0.2;
@@ -28,6 +22,7 @@ type Contact = Person & {
   address_line1: string;
   postal_code: string;
   custom_field: Record<string, string> | null;
+  import_id: number | null;
   created_at: string;
 };
 
@@ -92,27 +87,27 @@ function customOf(random: Random, key: ListKey, joined: string, ago: SeedContext
   return fields;
 }
 
-/** Makes 5,000 contacts, oldest first, so that ids follow time. */
+/** Makes 5,000 contacts who joined over a year, oldest first, so that ids follow time. */
 export async function seedContacts(context: SeedContext, owner: number, lists: Lists): Promise<void> {
   const { tx, ago } = context;
   const rows = await tx
     .select({ iso2: countries.iso2, id: countries.id, name: countries.name })
     .from(countries);
   const byCode = new Map(rows.map((row) => [row.iso2, row]));
+  const importIds = await seedUploads(context, owner, lists);
   const random = randomFrom('contacts');
   const taken = new Set<string>();
   const readers: Person[] = [];
   const made: (Contact & { days: number })[] = [];
-  for (const [key, { count, days: span }] of Object.entries(shapes) as [
-    ListKey,
-    (typeof shapes)[ListKey],
-  ][]) {
+  for (const key of Object.keys(shapes) as ListKey[]) {
+    const shape = shapes[key];
+    const { count } = shape;
     for (let i = 0; i < count; i++) {
       const known = key === 'customers' && i < count * ALSO_READS ? readers[i * 2] : undefined;
       const person = known ?? somebody(random, taken);
       if (key === 'readers') readers.push(person);
-      // More of them lately: a list grows.
-      const days = 0.05 + random.next() ** 1.4 * span;
+      const upload = uploadOf(shape, i);
+      const days = upload?.daysAgo ?? daysSinceJoining(random, shape);
       const created_at = ago(days);
       made.push({
         ...person,
@@ -123,6 +118,7 @@ export async function seedContacts(context: SeedContext, owner: number, lists: L
             ? `${plain(person.first_name)}${random.int(10, 99)}@${random.pick(domains)}`
             : null,
         custom_field: random.next() < 0.03 ? null : customOf(random, key, created_at, ago),
+        import_id: (upload && importIds.get(upload)) ?? null,
         created_at,
         days,
       });
@@ -137,9 +133,9 @@ export async function seedContacts(context: SeedContext, owner: number, lists: L
 const insert = ({ tx }: SeedContext, owner: number, chunk: readonly Contact[]) =>
   tx.execute(sql`
     insert into contacts (user_id, contact_type_id, first_name, last_name, email, alt_email, country, state, city,
-      address_line1, postal_code, custom_field, created_at, updated_at)
+      address_line1, postal_code, custom_field, import_id, created_at, updated_at)
     select ${owner}::int, contact_type_id, first_name, last_name, email, alt_email, country, state, city, address_line1,
-      postal_code, custom_field, created_at, created_at
+      postal_code, custom_field, import_id, created_at, created_at
     from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as given (contact_type_id int, first_name text,
       last_name text, email text, alt_email text, country text, state text, city text, address_line1 text,
-      postal_code text, custom_field jsonb, created_at timestamptz)`);
+      postal_code text, custom_field jsonb, import_id int, created_at timestamptz)`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SeedContext } from '../context';
 import { type Counts, writeLedger } from './ledger';
 
-/** An automation that has been live, and may still be. Times are ISO 8601. */
+/** An automation that is live. Times are ISO 8601. */
 export type Lived = {
   owner: number;
   id: number;
@@ -32,12 +32,6 @@ export async function seedEnrolments(context: SeedContext, lived: Lived) {
     order by c.created_at, c.id`);
   const counts: Counts[] = [];
   for (const [i, mail] of mails.entries()) counts.push(await send(context, lived, mail, i));
-  const last = mails.at(-1)?.id ?? 0;
-  await tx.execute(sql`
-    update automation_enrolments e set status = 'left', due_at = null, ended_at = u.created_at, reason = u.why
-    from automation_enrolments o
-    cross join lateral (${suppressionOf(lived, sql`o.email`, sql`${until}::timestamptz`)} order by created_at limit 1) u
-    where o.id = e.id and e.automation_id = ${id} and e.status = 'active' and e.last_schedule_id < ${last}`);
   const sum = (field: keyof Counts) => counts.reduce((total, one) => total + one[field], 0);
   return {
     total_triggered: sum('triggered'),
@@ -49,6 +43,16 @@ export async function seedEnrolments(context: SeedContext, lived: Lived) {
     total_bounces: sum('bounces'),
     total_unsubscribe: sum('unsubscribes'),
   };
+}
+
+/** Ends the way of those who left all mail, or the automation's group, before they got its last mail. */
+export async function endEnrolments({ tx }: SeedContext, lived: Lived): Promise<void> {
+  await tx.execute(sql`
+    update automation_enrolments e set status = 'left', due_at = null, ended_at = u.created_at, reason = u.why
+    from automation_enrolments o
+    cross join lateral (
+      ${suppressionOf(lived, sql`o.email`, sql`${lived.until}::timestamptz`)} order by created_at limit 1) u
+    where o.id = e.id and e.automation_id = ${lived.id} and e.status = 'active'`);
 }
 
 /** A mail to all whose time for it had come by the end, and where they stand after it. */

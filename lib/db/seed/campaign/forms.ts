@@ -7,7 +7,7 @@ import type { Lists } from './lists';
 import { utrOf } from './moments';
 import type { Senders } from './senders';
 
-const DAYS = 20;
+const DAYS = 198;
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const ORIGIN = 'https://quillon.example';
 /** A network that is kept for examples (RFC 5737). */
@@ -65,6 +65,7 @@ export async function seedForms(
         eq(contacts.user_id, owner),
         eq(contacts.contact_type_id, lists.readers),
         isNull(contacts.deleted_at),
+        isNull(contacts.import_id),
         gt(contacts.created_at, ago(DAYS)),
         sql`${contacts.id} % 3 = 0`,
       ),

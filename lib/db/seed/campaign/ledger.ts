@@ -62,10 +62,13 @@ const PROGRAM = sql`case when ${luck('program')} < 0.42 then 'gmail' when ${luck
   when ${luck('program')} < 0.94 then 'yahoo' when ${luck('program')} < 0.97 then 'thunderbird' end`;
 const OPENED_ON = sql`case when program not in ('gmail', 'yahoo') then device end`;
 
+/** Of those who leave, this share leaves all mail. */
+const LEAVE_ALL = 0.4;
+
 /**
  * Writes a mailing's ledger and what its readers did, and gives the counts that belong to it. Who is suppressed by then
- * gets none; who leaves is in the mail's unsubscribe group
- * from then on, and whose mailbox isn't there, or who complains, gets no mail at all.
+ * gets none. Who leaves is in the mail's unsubscribe group from then on, or gets no mail at all, as does everybody whose
+ * mailbox isn't there or who complains. None of this happens to somebody who got a later mail that is written already.
  */
 export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Promise<Counts> {
   const { owner, name, people, of, groupId, response, hours, progress = 1 } = mailed;
@@ -74,6 +77,8 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
   const scheduleId = 'schedule_id' in of ? of.schedule_id : null;
   const now = sql`${ago(0)}::timestamptz`;
   const firstOpen = sql`sent_at + ${luck(`${name} open`)} ^ 3 * ${hours}::float8 * interval '1 hour'`;
+  const stays = sql`exists (select from deliveries d where d.user_id = ${owner} and lower(d.email) = address
+    and d.status <> 'suppressed' and d.created_at > sent_at)`;
   const text = sql`
     with wanted as materialized (
       select p.*, lower(p.email) as address from (${people}) as p
@@ -86,10 +91,12 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
         ${luck(`${name} mood`)} as mood, ${luck(`${name} turn`)} < ${progress}::float8 as gone
       from wanted),
     openers as materialized (
-      select id, address, mood, ${firstOpen} as first_at, ${DEVICE} as device, ${PROGRAM} as program from rows
+      select id, address, mood, sent_at, ${firstOpen} as first_at, ${DEVICE} as device, ${PROGRAM} as program
+      from rows
       where gone and fate between ${bounced} and ${bounced + (1 - bounced) * opened}),
     happened as (
-      select id, address, 'bounced' as kind, sent_at + interval '20 seconds' as at, null as device, null as program from rows where gone and fate < ${bounced}
+      select id, address, 'bounced' as kind, sent_at + interval '20 seconds' as at, null as device, null as program
+      from rows where gone and fate < ${bounced} and not ${stays}
       union all
       select id, address, 'opened', first_at + (n - 1) * mood * interval '5 hours', ${OPENED_ON}, program
       from openers, generate_series(1, 1 + floor(mood * 3)::int) as n
@@ -97,10 +104,11 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
       select id, address, 'clicked', first_at + (30 + mood * 200) * interval '1 second', device, null from openers
       where mood > ${1 - clicked / opened}
       union all
-      select id, address, 'unsubscribed', first_at + interval '90 seconds', null, null from openers where mood < ${left / opened}
+      select id, address, 'unsubscribed', first_at + interval '90 seconds', null, null from openers
+      where mood < ${left / opened} and not ${stays}
       union all
       select id, address, 'complained', first_at + interval '75 seconds', null, null from openers
-      where mood between ${left / opened} and ${(left + complained) / opened}),
+      where mood between ${left / opened} and ${(left + complained) / opened} and not ${stays}),
     machines as (
       select id, address, 'machine_opened' as kind, sent_at + ${luck('private')} * interval '2 hours' as at,
         null as device, 'apple_private' as program
@@ -114,17 +122,15 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
       returning delivery_id, email, kind, detail, created_at),
     gone as (
       insert into unsubscribes (user_id, unsubscribe_groups_id, email_address, reason, created_at, updated_at)
-      select ${owner}::int, ${groupId}::int, email, 'reader', created_at, created_at
-      from events where kind = 'unsubscribed' order by created_at, email
+      select ${owner}::int, case when ${luck('all mail')} < ${LEAVE_ALL} then null else ${groupId}::int end, address,
+        'reader', created_at, created_at
+      from (select email as address, created_at from events where kind = 'unsubscribed') as leavers
+      order by created_at, address
       on conflict do nothing),
-    -- Not those to whom mail of another kind went out after it: they were written before.
     never as (
       insert into unsubscribes (user_id, email_address, reason, created_at, updated_at)
       select ${owner}::int, email, case kind when 'bounced' then 'bounce' else 'complaint' end, created_at, created_at
-      from events e where kind in ('bounced', 'complained') and not exists (
-        select from deliveries d where d.user_id = ${owner} and lower(d.email) = e.email
-          and d.status <> 'suppressed' and d.created_at > e.created_at)
-      order by created_at, email
+      from events where kind in ('bounced', 'complained') order by created_at, email
       on conflict do nothing),
     did as (
       select delivery_id as id, (count(*) filter (where kind = 'opened'))::int as opens,

@@ -29,8 +29,8 @@ export async function seedLists({ tx, ago }: SeedContext, owner: number): Promis
       user_id: owner,
       field_name,
       field_type,
-      created_at: ago(117 - i * 0.001),
-      updated_at: ago(117 - i * 0.001),
+      created_at: ago(371 - i * 0.001),
+      updated_at: ago(371 - i * 0.001),
     })),
   );
   const keys = Object.keys(names) as ListKey[];
@@ -40,8 +40,8 @@ export async function seedLists({ tx, ago }: SeedContext, owner: number): Promis
       keys.map((key, i) => ({
         user_id: owner,
         name: names[key],
-        created_at: ago(116 - i * 0.6),
-        updated_at: ago(116 - i * 0.6),
+        created_at: ago(370 - i * 0.6),
+        updated_at: ago(370 - i * 0.6),
       })),
     )
     .returning({ id: contactTypes.id });

@@ -3,6 +3,7 @@ import type { SeedContext } from '../context';
 import { demoAccounts } from '../demo-accounts';
 import { seedAutomations } from './automations';
 import { seedContacts } from './contacts';
+import { endEnrolments } from './enrolments';
 import { seedForms } from './forms';
 import { seedLists } from './lists';
 import { seedSegments } from './segments';
@@ -22,8 +23,9 @@ export async function seedCampaign(context: SeedContext, owner: number): Promise
   await seedForms(context, { owner, lists, senders });
   const templates = await seedTemplates(context, owner);
   const audience = { owner, timeZone, lists, segments, groups, senders, templates };
+  const lived = await seedAutomations(context, audience);
   await seedSingleSends(context, audience);
-  await seedAutomations(context, audience);
+  for (const automation of lived) await endEnrolments(context, automation);
   await context.tx.execute(
     sql`analyze contact_events, segment_recipients, unsubscribes, deliveries, automation_enrolments`,
   );

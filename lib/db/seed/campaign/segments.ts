@@ -69,8 +69,8 @@ export async function seedSegments({ tx, ago }: SeedContext, owner: number, list
           select_operator: conditions.map(([, operator]) => operator),
           value: conditions.map(([, , value]) => value),
           query_type: either ? ('or' as const) : ('and' as const),
-          created_at: ago(60 - i * 9),
-          updated_at: ago(60 - i * 9),
+          created_at: ago(88 - i * 11),
+          updated_at: ago(88 - i * 11),
         };
       }),
     )

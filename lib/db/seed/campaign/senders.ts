@@ -9,8 +9,13 @@ export type SenderKey = 'news' | 'offers' | 'events';
 export type Senders = Record<SenderKey, number>;
 
 const plans: Record<SenderKey, { nickname: string; from_name: string; from_email: string; days: number }> = {
-  news: { nickname: 'News desk', from_name: 'Quillon Games', from_email: 'news@quillon.example', days: 112 },
-  offers: { nickname: 'Offers', from_name: 'Quillon Offers', from_email: 'offers@quillon.example', days: 98 },
+  news: { nickname: 'News desk', from_name: 'Quillon Games', from_email: 'news@quillon.example', days: 367 },
+  offers: {
+    nickname: 'Offers',
+    from_name: 'Quillon Offers',
+    from_email: 'offers@quillon.example',
+    days: 290,
+  },
   events: {
     nickname: 'Events',
     from_name: 'Quillon Evenings',
@@ -59,9 +64,9 @@ export async function seedSenders({ tx, ago }: SeedContext, owner: number): Prom
       user_id: owner,
       email_address,
       email_owner,
-      confirmed_at: ago(111 - i * 40),
-      created_at: ago(111 - i * 40),
-      updated_at: ago(111 - i * 40),
+      confirmed_at: ago(366 - i * 40),
+      created_at: ago(366 - i * 40),
+      updated_at: ago(366 - i * 40),
     })),
   );
   return Object.fromEntries(keys.map((key, i) => [key, made[i]?.id ?? 0])) as Senders;

@@ -29,7 +29,7 @@ const plans: Record<GroupKey, { name: string; description: string; is_display: n
   },
 };
 
-const GLOBAL = 20;
+const GLOBAL = 34;
 
 /** Inserts the unsubscribe groups with their first members, and those who want no mail at all. */
 export async function seedSuppression({ tx, ago }: SeedContext, owner: number): Promise<Groups> {
@@ -43,27 +43,17 @@ export async function seedSuppression({ tx, ago }: SeedContext, owner: number): 
         group_name: plans[key].name,
         description: plans[key].description,
         is_display: plans[key].is_display,
-        created_at: ago(113 - i),
-        updated_at: ago(113 - i),
+        created_at: ago(368 - i),
+        updated_at: ago(368 - i),
       })),
     )
     .returning({ id: unsubscribeGroups.id });
   const groups = Object.fromEntries(keys.map((key, i) => [key, made[i]?.id ?? 0])) as Groups;
   for (const key of keys) await suppress({ tx, ago }, owner, groups[key], key, plans[key].members);
   await suppress({ tx, ago }, owner, null, 'everywhere', GLOBAL);
-  await tx.execute(troubles(owner));
   await tx.execute(sql`analyze unsubscribes`);
   return groups;
 }
-
-/** What mail servers said of those whose emails came back or who complained. */
-const troubles = (owner: number) => sql`
-  insert into contact_events (user_id, email, kind, detail, created_at)
-  select user_id, lower(email_address), case reason when 'bounce' then 'bounced' else 'complained' end,
-    case reason when 'bounce' then (array[
-      '550 5.1.1 No such mailbox', '554 5.2.1 Mailbox is disabled', '550 5.1.10 Recipient address has no account here'
-    ])[1 + row_number() over (order by id) % 3] else 'abuse Quillon-FBL/2.1' end, created_at
-  from unsubscribes where user_id = ${owner}::int and reason in ('bounce', 'complaint')`;
 
 /** Puts addresses of contacts on a list, each some days after the contact joined, for one reason or another. */
 const suppress = (
@@ -78,7 +68,7 @@ const suppress = (
     select ${owner}::int, ${group}::int, email, reason, moment, moment
     from (
       select min(c.email) as email, min(c.created_at) as joined,
-        (array['reader', 'reader', 'manual', 'bounce', 'complaint'])[1 + row_number() over (order by min(c.id)) % ${group ? 3 : 5}::int] as reason
+        (array['reader', 'reader', 'manual'])[1 + row_number() over (order by min(c.id)) % 3] as reason
       from contacts c where c.user_id = ${owner} and c.created_at < ${ago(20)}::timestamptz
       group by lower(c.email) order by md5(lower(c.email) || ${`suppressed ${label}`}::text) limit ${count}
     ) as chosen, lateral (select least(joined + interval '11 days', ${ago(3)}::timestamptz) as moment) as at

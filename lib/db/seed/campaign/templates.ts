@@ -19,7 +19,7 @@ export async function seedTemplates({ tx, ago }: SeedContext, owner: number): Pr
       own.map((template, i) => ({
         ...template,
         user_id: owner,
-        created_at: ago(80 - i * 50),
+        created_at: ago(224 - i * 9),
         updated_at: ago(77 - i * 50),
       })),
     )
