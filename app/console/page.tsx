@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { createLoader, type SearchParams } from 'nuqs/server';
 import { Suspense } from 'react';
+import { growthSearch } from '@/components/console/growth/growth-param';
 import { AttentionList } from '@/components/console/overview/attention-list';
 import { AudienceFigures, AudienceGrowth, AudienceWaiting } from '@/components/console/overview/audience';
 import { Deliverability } from '@/components/console/overview/deliverability';
@@ -24,8 +26,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 export const dynamic = 'force-dynamic';
 
-export default async function OverviewPage() {
+const load = createLoader(growthSearch);
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export default async function OverviewPage({ searchParams }: Props) {
   const actor = await requireViewer('/console');
+  const { days: range } = await load(searchParams);
   const [texts, guide, problems, deliverability, sends] = await Promise.all([
     getTexts('overview'),
     readGuide({ actor }),
@@ -38,13 +45,13 @@ export default async function OverviewPage() {
       <Hydrated data={[[guideQuery().queryKey, guide]]}>
         <PageHead title={texts.title} />
         <FirstRunGuide />
-        <Suspense fallback={<AudienceWaiting />}>
-          <AudienceFigures actor={actor} hasGuide={needsGuide(guide)} />
+        <Suspense fallback={<AudienceWaiting range={range} />}>
+          <AudienceFigures actor={actor} hasGuide={needsGuide(guide)} range={range} />
         </Suspense>
         <RunningNow sends={sends.running} />
         <AttentionList problems={problems} />
         <Suspense>
-          <AudienceGrowth actor={actor} />
+          <AudienceGrowth actor={actor} range={range} />
         </Suspense>
         {guide.has_sent && (
           <>

@@ -27,6 +27,13 @@ test('the first page leads a new account to its first send, and others to what t
   await expect(page.getByRole('img', { name: 'In the last 30 days 3 joined and 1 left.' })).toBeVisible();
   await page.getByText('Show as a table').click();
   await expectSoundPage(page);
+  await page.getByRole('link', { name: '365 days' }).click();
+  await expect(page).toHaveURL('/console?days=365');
+  await expect(page.getByRole('img', { name: 'In the last 365 days 3 joined and 1 left.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Left in 365 days 1' }).click();
+  await expect(page.getByText('1 contact', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /bo@example\.net/ })).toBeVisible();
+  await page.goto('/console');
 
   await page.getByRole('button', { name: 'Hide guide' }).click();
   await expect(page.getByText('2 of 4 steps done')).toBeHidden();

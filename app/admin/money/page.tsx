@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
-import { moneyRangeOf, moneySearch, todayIn } from '@/components/admin/money/money-range';
+import { moneyRangeOf, moneySearch } from '@/components/admin/money/money-range';
 import { MoneyView } from '@/components/admin/money/money-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireOperator } from '@/lib/auth/team-viewer';
+import { todayIn } from '@/lib/days';
 import { moneyQuery } from '@/lib/store/money/queries';
 import { readMoney } from '@/lib/store/money/read-money';
 import { reconciliationQuery } from '@/lib/store/reconciliation/queries';

@@ -1,9 +1,7 @@
 import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { daysBefore, isDay } from '@/lib/days';
 import { daysOf, PERIODS, type Period } from '@/lib/store/money/periods';
 import type { MoneyRange } from '@/lib/store/money/queries';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 /** What of the page stands in its address. */
 export const moneySearch = {
@@ -11,13 +9,6 @@ export const moneySearch = {
   until: parseAsString,
   by: parseAsStringLiteral(PERIODS),
 };
-
-/** Today somewhere. */
-export const todayIn = (zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date());
-
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 export const presets = ['last30', 'month', 'lastMonth', 'year'] as const;
 export type Preset = (typeof presets)[number];
@@ -27,11 +18,11 @@ export function daysOfPreset(preset: Preset, today: string): { from: string; unt
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   switch (preset) {
     case 'last30':
-      return { from: dayBefore(today, 29), until: today };
+      return { from: daysBefore(today, 29), until: today };
     case 'month':
       return { from: firstOfMonth, until: today };
     case 'lastMonth': {
-      const until = dayBefore(firstOfMonth, 1);
+      const until = daysBefore(firstOfMonth, 1);
       return { from: `${until.slice(0, 7)}-01`, until };
     }
     case 'year':
@@ -41,9 +32,6 @@ export function daysOfPreset(preset: Preset, today: string): { from: string; unt
 
 /** As finely as it can be read, where nobody has chosen. */
 const periodFor = (days: number): Period => (days <= 92 ? 'day' : days <= 400 ? 'week' : 'month');
-
-const isDay = (day: string | null): day is string =>
-  day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) && dayBefore(day, 0) === day;
 
 /** The days that an address names; the last 30 where it names none, or none that make sense. */
 export function moneyRangeOf(

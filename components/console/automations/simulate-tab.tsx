@@ -8,9 +8,9 @@ import { LoadState } from '@/components/shell/load-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { simulationQuery } from '@/lib/campaign/automations/queries';
+import { todayIn } from '@/lib/days';
 import type { TimeZone } from '@/lib/time-zones';
 import { ContactChoice } from './contact-choice';
-import { todayIn } from './day-words';
 import { simulateSearch } from './simulate-search';
 import { SimulationResult } from './simulation-result';
 

@@ -1,4 +1,5 @@
 import {
+  createParser,
   type inferParserType,
   parseAsBoolean,
   parseAsInteger,
@@ -8,9 +9,12 @@ import {
 import { parseAsConditions } from '@/components/console/segments/conditions-param';
 import type { PeopleFilter } from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
+import { isDay } from '@/lib/days';
 
 const sortable = ['id', 'email', 'first_name', 'city'] as const;
 const sorts = sortable.flatMap((field) => [field, `-${field}`] as const);
+
+const parseAsDay = createParser({ parse: (text) => (isDay(text) ? text : null), serialize: String });
 
 /** What of the list of contacts stands in its address. */
 export const contactsSearch = {
@@ -19,6 +23,8 @@ export const contactsSearch = {
   segment: parseAsInteger,
   status: parseAsStringLiteral(STANDINGS),
   activity: parseAsStringLiteral(ACTIVITIES),
+  joined: parseAsDay,
+  left: parseAsDay,
   has: parseAsString,
   lacks: parseAsString,
   where: parseAsConditions,
@@ -36,6 +42,8 @@ export function filterOf({
   segment,
   status,
   activity,
+  joined,
+  left,
   has,
   lacks,
   where,
@@ -48,6 +56,8 @@ export function filterOf({
     ...(segment && { segment_id: segment }),
     ...(status && { standing: status }),
     ...(activity && { activity }),
+    ...(joined && { joined_since: joined }),
+    ...(left && { left_since: left }),
     ...(has && { has_field: has }),
     ...(lacks && { lacks_field: lacks }),
     ...(where && { conditions: where }),

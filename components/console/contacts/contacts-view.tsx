@@ -37,6 +37,7 @@ import { ImportNote, useRunningImports } from './import-note';
 import { NoContacts } from './no-contacts';
 import { useBulkActions } from './use-bulk-actions';
 import { useConditionFilters } from './use-condition-filters';
+import { useSinceOptions } from './use-since-options';
 
 const loadHistory = () => import('./bulk-history');
 const loadNewContact = () => import('@/components/console/person/new-contact-dialog');
@@ -75,6 +76,7 @@ export function ContactsView({ choices, segments, zone }: Props) {
   });
   const NewContact = usePart(loadNewContact, page.isNew, () => page.setNew(false));
   useKeys({ n: () => page.setNew(true) });
+  const sinceOptions = useSinceOptions(zone);
   const more = useConditionFilters(page.state, choices, page.narrow);
   const bulk = useBulkActions();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -136,6 +138,8 @@ export function ContactsView({ choices, segments, zone }: Props) {
           page.filterBy('segment', texts.segment, numbered(segments)),
           page.filterBy('status', texts.columns.standing, named(STANDINGS, texts.standings)),
           page.filterBy('activity', texts.activity, named(ACTIVITIES, texts.activities)),
+          page.filterBy('joined', texts.joined, sinceOptions(page.state.joined)),
+          page.filterBy('left', texts.left, sinceOptions(page.state.left)),
           ...(fields.length > 0
             ? [
                 page.filterBy('has', texts.hasField, itself(fields)),

@@ -8,6 +8,8 @@ const none: ContactsState = {
   segment: null,
   status: null,
   activity: null,
+  joined: null,
+  left: null,
   has: null,
   lacks: null,
   where: null,

@@ -18,8 +18,10 @@ export function segmentAddress({
   has,
   lacks,
   activity,
+  joined,
+  left,
 }: ContactsState): string | undefined {
-  if (q || segment || status) return undefined;
+  if (q || segment || status || joined || left) return undefined;
   const conditions = JSON.stringify([
     ...(where ? (readConditionList(where) ?? []) : []),
     ...(has ? [[has, 'is_not_empty', '']] : []),

@@ -2,13 +2,15 @@ import { useFormats, useTexts } from '#language';
 
 type Props<D> = {
   days: readonly D[];
+  /** What a row is called, where it is more than its day. */
+  labelOf?: (day: D) => string;
   columns: readonly { name: string; read: (day: D) => number }[];
   /** Said beside a day. */
   note?: (day: D) => string | undefined;
 };
 
 /** The figures behind a chart, the latest day first. */
-export function DaysTable<D extends { day: string }>({ days, columns, note }: Props<D>) {
+export function DaysTable<D extends { day: string }>({ days, labelOf, columns, note }: Props<D>) {
   const texts = useTexts('growth');
   const formats = useFormats();
   return (
@@ -33,7 +35,7 @@ export function DaysTable<D extends { day: string }>({ days, columns, note }: Pr
           {[...days].reverse().map((one) => (
             <tr key={one.day} className="border-t border-line">
               <th scope="row" className="py-1 font-normal">
-                {formats.day(`${one.day}T12:00:00Z`, 'UTC')}
+                {labelOf?.(one) ?? formats.day(`${one.day}T12:00:00Z`, 'UTC')}
                 {note?.(one) && <span className="text-muted"> · {note(one)}</span>}
               </th>
               {columns.map(({ name, read }) => (

@@ -1,7 +1,16 @@
+import { clsx } from 'clsx';
 import { useFormats, useTexts } from '#language';
+import { Link } from '@/components/ui/link';
 import { DaysTable } from './days-table';
+import { type Period, periodsOf } from './periods';
 
-type Day = { day: string; joined: number; left: number };
+type Day = Omit<Period, 'last'>;
+
+type Props = {
+  days: readonly Day[];
+  /** The people who joined or left on a day or later. */
+  hrefOf: (part: 'joined' | 'left', since: string) => string;
+};
 
 const WIDTH = 720;
 const HEIGHT = 144;
@@ -9,20 +18,25 @@ const GAP = 3;
 /** Below the line there is room for a label even where nobody has left. */
 const LEAST_BELOW = 0.12;
 
-/** How many joined (upwards) and left (downwards) by day; the figures stand in a table below. */
-export function JoinedAndLeft({ days }: { days: readonly Day[] }) {
+/** How many joined (upwards) and left (downwards) by day, or by week; the figures are in a table below. */
+export function JoinedAndLeft({ days, hrefOf }: Props) {
   const texts = useTexts('growth');
   const formats = useFormats();
-  const mostJoined = Math.max(1, ...days.map(({ joined }) => joined));
-  const mostLeft = Math.max(0, ...days.map(({ left }) => left));
+  const periods = periodsOf(days);
+  const mostJoined = Math.max(1, ...periods.map(({ joined }) => joined));
+  const mostLeft = Math.max(0, ...periods.map(({ left }) => left));
   // Both sides have one scale: a person is as high above the line as below it.
   const below = Math.max(LEAST_BELOW * mostJoined, mostLeft);
   const unit = HEIGHT / (mostJoined + below);
   const line = mostJoined * unit;
-  const wide = WIDTH / Math.max(1, days.length);
-  const sum = (part: 'joined' | 'left') => formats.number(days.reduce((total, day) => total + day[part], 0));
+  const wide = WIDTH / Math.max(1, periods.length);
+  const countOf = (part: 'joined' | 'left') => days.reduce((total, day) => total + day[part], 0);
+  const sum = (part: 'joined' | 'left') => formats.number(countOf(part));
+  const net = countOf('joined') - countOf('left');
+  const since = days[0]?.day ?? '';
   // The days are the account's own, so they are written as they are.
   const dayOf = (day: string) => formats.day(`${day}T12:00:00Z`, 'UTC');
+  const labelOf = ({ day, last }: Period) => (day === last ? dayOf(day) : `${dayOf(day)} – ${dayOf(last)}`);
   return (
     <figure className="grid gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-2">
@@ -46,11 +60,12 @@ export function JoinedAndLeft({ days }: { days: readonly Day[] }) {
           preserveAspectRatio="none"
         >
           <title>{texts.summary(formats.number(days.length), sum('joined'), sum('left'))}</title>
-          {days.map(({ day, joined, left }, index) => {
+          {periods.map((period, index) => {
+            const { day, joined, left } = period;
             const place = { x: index * wide + GAP / 2, width: wide - GAP };
             return (
               <g key={day}>
-                <title>{`${dayOf(day)}: ${texts.joined} ${formats.number(joined)}, ${texts.left} ${formats.number(left)}`}</title>
+                <title>{`${labelOf(period)}: ${texts.joined} ${formats.number(joined)}, ${texts.left} ${formats.number(left)}`}</title>
                 <rect
                   x={index * wide}
                   width={wide}
@@ -77,23 +92,36 @@ export function JoinedAndLeft({ days }: { days: readonly Day[] }) {
         </svg>
       </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-        <span className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-2.5 rounded-[3px] bg-good" />
-          {texts.joined} {sum('joined')} ↑
-        </span>
-        <span className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-2.5 rounded-[3px] bg-muted" />
-          {texts.left} {sum('left')} ↓
+        {(['joined', 'left'] as const).map((part) => (
+          <Link
+            key={part}
+            href={hrefOf(part, since)}
+            className="tap flex items-center gap-2 rounded-[4px] tabular-nums underline decoration-1 underline-offset-3 hover:text-text"
+          >
+            <span
+              aria-hidden="true"
+              className={clsx('size-2.5 rounded-[3px]', part === 'joined' ? 'bg-good' : 'bg-muted')}
+            />
+            <span>
+              {texts[part]} {sum(part)} <span aria-hidden="true">{part === 'joined' ? '↑' : '↓'}</span>
+            </span>
+          </Link>
+        ))}
+        <span className="tabular-nums">
+          {texts.net} {net > 0 ? '+' : net < 0 ? '−' : ''}
+          {formats.number(Math.abs(net))}
         </span>
         <span className="ml-auto">
-          {dayOf(days[0]?.day ?? '')} – {dayOf(days.at(-1)?.day ?? '')}
+          {dayOf(since)} – {dayOf(days.at(-1)?.day ?? '')}
         </span>
       </figcaption>
       <DaysTable
-        days={days}
+        days={periods}
+        labelOf={labelOf}
         columns={[
           { name: texts.joined, read: ({ joined }) => joined },
           { name: texts.left, read: ({ left }) => left },
+          { name: texts.people, read: ({ people }) => people },
         ]}
       />
     </figure>

@@ -2,15 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#language';
+import type { GrowthDays } from '@/lib/campaign/growth/growth-days';
 import { listGrowthQuery } from '@/lib/campaign/growth/queries';
+import { GrowthRange } from './growth-range';
 import { GrowthSection } from './growth-section';
 import { JoinedAndLeft } from './joined-and-left';
 
 /** Who joined and left a list by day. */
-export function ListGrowth({ id }: { id: number }) {
+export function ListGrowth({ id, range }: { id: number; range: GrowthDays }) {
   const texts = useTexts('growth').list;
   const formats = useFormats();
-  const { data, error, refetch } = useQuery(listGrowthQuery(id));
+  const { data, error, refetch } = useQuery(listGrowthQuery(id, range));
   const days = data?.days;
   const [first] = days ?? [];
   const introOf = () => {
@@ -20,7 +22,13 @@ export function ListGrowth({ id }: { id: number }) {
   };
   return (
     <GrowthSection intro={introOf()} error={error} onRetry={() => void refetch()}>
-      {days && days.length > 1 && <JoinedAndLeft days={days} />}
+      <GrowthRange days={range} />
+      {days && days.length > 1 && (
+        <JoinedAndLeft
+          days={days}
+          hrefOf={(part, since) => `/console/contacts?list=${id}&${part}=${since}`}
+        />
+      )}
     </GrowthSection>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useQueryState } from 'nuqs';
 import { useFormats, useTexts } from '#language';
+import { growthSearch } from '@/components/console/growth/growth-param';
 import { ListGrowth } from '@/components/console/growth/list-growth';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { Drawer } from '@/components/ui/drawer';
@@ -14,6 +16,7 @@ type Props = { list: ContactList; onClose: () => void };
 export function ListDrawer({ list, onClose }: Props) {
   const texts = useTexts('lists');
   const formats = useFormats();
+  const [range] = useQueryState('days', growthSearch.days);
   const { data: usage, error, refetch } = useQuery(listUsageQuery(list.id));
   const { id, name, contacts_count: count } = list;
   const isUsed = usage && usage.segments.length + usage.uses.length > 0;
@@ -23,7 +26,7 @@ export function ListDrawer({ list, onClose }: Props) {
         <TextLink href={`/console/contacts?list=${id}`} className="w-fit tabular-nums">
           {texts.contacts(formats.number(count), count === 1)}
         </TextLink>
-        <ListGrowth id={id} />
+        <ListGrowth id={id} range={range} />
         {error && !usage && (
           <LoadFailure title={texts.usage.failed} error={error} onRetry={() => void refetch()} />
         )}

@@ -1,5 +1,5 @@
 import { campaign } from '../contract';
-import { listGrowth } from './list-growth';
+import { audienceGrowth } from './audience-growth';
 import { ListGrowth, ListGrowthQuery, SegmentGrowth, SegmentGrowthQuery } from './schemas';
 import { segmentGrowth } from './segment-growth';
 
@@ -10,13 +10,13 @@ export const getListGrowthEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/contacts-type/growth',
   summary: 'Count by day who joined and left a contact type.',
-  description: 'Contacts that were moved to another contact type or erased are not counted.',
+  description: 'Contacts that were deleted or moved to another contact type are not counted.',
   tag: 'Contact types',
   query: ListGrowthQuery,
   record: 'contact_type_id',
-  example: { query: { contact_type_id: 1 } },
+  example: { query: { contact_type_id: 1, days: 90 } },
   response: ListGrowth,
-  handler: async ({ actor, query }) => ({ days: await listGrowth({ actor, input: query }) }),
+  handler: async ({ actor, query }) => ({ days: await audienceGrowth({ actor, input: query }) }),
 });
 
 export const getSegmentGrowthEndpoint = campaign.endpoint({

@@ -5,10 +5,12 @@ import { runJob } from '@/lib/jobs/run-job';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { updateContact } from '../contacts/update-contact';
+import { countPeople } from '../people/count-people';
 import { createSegment, updateSegment } from '../segments/save-segment';
 import { dropContactCache } from '../signals/contact-cache';
+import { audienceGrowth } from './audience-growth';
 import { countSegmentJob, countSegments, countSegmentsJob } from './count-segments';
-import { listGrowth } from './list-growth';
+import { GROWTH_DAYS } from './growth-days';
 import { segmentGrowth } from './segment-growth';
 
 useDatabase();
@@ -40,36 +42,77 @@ const dayStart = (days: number) => client()`
   (date_trunc('day', now() at time zone 'Asia/Kathmandu') - make_interval(days => ${days}::int)
     + interval '1 microsecond') at time zone 'Asia/Kathmandu'`;
 
-const came = (id: number, list: number, days: number, left?: number) => client()`
+const came = (id: number, list: number, days: number, deleted?: number) => client()`
   insert into contacts (id, user_id, contact_type_id, email, city, created_at, deleted_at)
   select ${id}::int, user_id, id, ${`person${id}@x.example`}, 'Oslo', ${dayStart(days)},
-    ${left === undefined ? null : dayStart(left)}
+    ${deleted === undefined ? null : dayStart(deleted)}
   from contact_types where id = ${list}`;
 
-test('a list’s days tell who joined and left, and how many were there at the end of each', async () => {
+const left = (id: number, days: number, group: number | null = null) => client()`
+  insert into unsubscribes (user_id, unsubscribe_groups_id, email_address, created_at)
+  values (1, ${group}, ${`PERSON${id}@x.example`}, ${dayStart(days)})`;
+
+const growthOf = (contact_type_id: number | undefined, days: 30 | 90 | 365 = 30) =>
+  audienceGrowth({ actor, input: { contact_type_id, days } });
+
+test('a list’s days tell who joined and left, and how many had come by the end of each', async () => {
+  await client()`
+    insert into unsubscribe_groups (id, user_id, rand_id, group_name, description) values (1, 1, 'g', 'G', '')`;
   await came(1, 1, 35);
-  await came(2, 1, 39, 33);
+  await came(2, 1, 39);
   await came(3, 1, 36, 2);
   await came(4, 1, 3);
-  await came(5, 1, 3, 1);
+  await came(5, 1, 3);
   await came(6, 1, 0);
   await came(7, 3, 3);
-  const days = await listGrowth({ actor, input: { contact_type_id: 1 } });
+  await came(8, 1, 1);
+  await left(1, 33);
+  await left(4, 2);
+  await left(5, 1, 1);
+  // Of somebody deleted, of another account’s contact, and from before they came.
+  for (const id of [3, 7]) await left(id, 1);
+  await left(8, 2);
+  const days = await growthOf(1);
   expect(days).toHaveLength(30);
-  expect(days.slice(-5).map(({ joined, left, people }) => [joined, left, people])).toEqual([
+  expect(days.slice(-5).map((day) => [day.joined, day.left, day.people])).toEqual([
     [0, 0, 2],
     [2, 0, 4],
-    [0, 1, 3],
-    [0, 1, 2],
-    [1, 0, 3],
+    [0, 1, 4],
+    [1, 0, 5],
+    [1, 0, 6],
   ]);
+  const long = await growthOf(1, 90);
+  expect(long).toHaveLength(41);
+  expect(long.filter((day) => day.left > 0)).toHaveLength(2);
   await updateContact({ actor, input: { contact_id: 1, contact_type_id: 2 } });
-  expect(await listGrowth({ actor, input: { contact_type_id: 2 } })).toMatchObject([
-    { joined: 1, left: 0, people: 1 },
-  ]);
-  await expect(listGrowth({ actor, input: { contact_type_id: 3 } })).rejects.toMatchObject({
-    kind: 'not-found',
-  });
+  expect(await growthOf(2)).toMatchObject([{ joined: 1, left: 0, people: 1 }]);
+  const all = await growthOf(undefined, 365);
+  expect(all.filter(({ joined }) => joined > 0).map(({ joined }) => joined)).toEqual([1, 1, 2, 1, 1]);
+  await expect(growthOf(3)).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test('each figure leads to exactly the people it counts, on a list and on all', async () => {
+  const sql = client();
+  await sql`
+    insert into contacts (user_id, contact_type_id, email, created_at, listed_at)
+    select 1, 1 + n % 2, 'p' || n || '@x.example', now() - make_interval(days => n * 4, hours => n),
+      case when n % 5 = 0 then now() - make_interval(days => n * 2, hours => n) end
+    from generate_series(0, 99) n`;
+  await sql`
+    insert into unsubscribes (user_id, email_address, reason, created_at)
+    select 1, 'P' || n || '@x.example', case n % 4 when 0 then 'bounce' else 'reader' end,
+      now() - make_interval(days => n * 3, hours => n) from generate_series(0, 99, 3) n`;
+  for (const contact_type_id of [undefined, 1, 2])
+    for (const days of GROWTH_DAYS) {
+      const found = await growthOf(contact_type_id, days);
+      const since = found[0]?.day;
+      for (const part of ['joined', 'left'] as const) {
+        const input = { contact_type_id, per_page: 1, [`${part}_since`]: since };
+        const counted = found.reduce((sum, day) => sum + day[part], 0);
+        expect(await countPeople({ actor, input }), `${part} ${contact_type_id} ${days}`).toBe(counted);
+        expect(counted).toBeGreaterThan(0);
+      }
+    }
 });
 
 test('a segment is counted once a day, and a change of its rule is told', async () => {

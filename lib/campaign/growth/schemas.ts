@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
+import { GROWTH_DAYS } from './growth-days';
 
-export const ListGrowthQuery = z.object({ contact_type_id: recordId() });
+export const ListGrowthQuery = z.object({
+  contact_type_id: recordId(),
+  days: z.literal(GROWTH_DAYS).default(30).describe('How many days to look back.'),
+});
 export const SegmentGrowthQuery = z.object({ segment_id: recordId() });
 
 const day = z.iso.date().describe('A day in the account’s time zone.');
@@ -11,12 +15,14 @@ export const ListGrowth = z.object({
     .array(
       z.object({
         day,
-        joined: z.int().describe('How many contacts came onto the list.'),
-        left: z.int().describe('How many of its contacts were deleted.'),
-        people: z.int().describe('How many were on it at the end of the day, or are now.'),
+        joined: z.int().describe('How many of its contacts came onto the list.'),
+        left: z
+          .int()
+          .describe('How many of its contacts unsubscribed from all email, bounced or complained.'),
+        people: z.int().describe('How many of its contacts had come by the end of the day.'),
       }),
     )
-    .describe('The last 30 days, oldest first, or those since the list was added.'),
+    .describe('The last days, oldest first, or those since the list was added.'),
 });
 
 export const SegmentGrowth = z.object({

@@ -182,27 +182,13 @@ test('the last sends stand beside the median, those that run apart', async () =>
   expect(usual).toMatchObject({ sends: 3, opened: 0.5, bounced: 0.1 });
 });
 
-test('the audience counts who came and left by day in the account’s zone, deleted ones as having come', async () => {
+test('the audience counts contacts, and those who can be emailed by any spelling of their address', async () => {
   await client()`insert into contact_types (id, user_id, name) values (1, 1, 'Readers')`;
   await client()`
-    insert into contacts (user_id, contact_type_id, email, created_at, deleted_at)
-    select 1, 1, n || '@example.org',
-      (date_trunc('day', now() at time zone 'Asia/Tokyo') - make_interval(days => n / 2)) at time zone 'Asia/Tokyo',
-      case when n = 4 then now() end
-    from generate_series(0, 99) n`;
+    insert into contacts (user_id, contact_type_id, email, deleted_at)
+    select 1, 1, n || '@example.org', case when n = 4 then now() end from generate_series(0, 99) n`;
   await client()`
-    insert into unsubscribes (user_id, email_address, created_at) values (1, '0@Example.org', now()), (1, '4@example.org', now()),
-      (1, 'undone@x.example', now()), (1, '2@example.org', now() - interval '20 days'), (1, 'x@example.org', now())`;
-  // An import that was undone has added nobody, so nobody of it can leave; nor can who never was a contact.
-  const [undone] = await client()<{ id: number }[]>`
-    insert into contact_imports (user_id, contact_type_id, status) values (1, 1, 'undone') returning id`;
-  await client()`
-    insert into contacts (user_id, contact_type_id, email, import_id, deleted_at)
-    values (1, 1, 'undone@x.example', ${undone?.id ?? 0}, now())`;
-  const { people, mailable, days } = await readAudience({ actor: { ...actor, timeZone: 'Asia/Tokyo' } });
-  expect({ people, mailable }).toEqual({ people: 99, mailable: 97 });
-  expect(days).toHaveLength(30);
-  expect(days.every(({ joined }) => joined === 2)).toBe(true);
-  expect(days.map(({ left }) => left)).toEqual([...Array(29).fill(0), 2]);
-  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort());
+    insert into unsubscribes (user_id, email_address)
+    values (1, '0@Example.org'), (1, '4@example.org'), (1, '2@example.org'), (1, 'x@example.org'), (2, '5@example.org')`;
+  expect(await readAudience({ actor })).toEqual({ people: 99, mailable: 97 });
 });

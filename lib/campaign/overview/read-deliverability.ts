@@ -4,7 +4,9 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { singleSends as s } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
-import { DAYS } from './read-audience';
+
+/** How far back the overview looks. */
+const DAYS = 30;
 
 const figure = value.integer;
 

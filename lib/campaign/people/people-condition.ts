@@ -6,6 +6,7 @@ import { value } from '@/lib/db/row';
 import { contactEvents, segmentRecipients, unsubscribes } from '@/lib/db/schema';
 import { inline, rows } from '@/lib/db/statement';
 import { isBeingDeleted } from '../contacts/is-being-deleted';
+import { joinedAt } from '../contacts/joined-at';
 import { searchQuery } from '../contacts/search-query';
 import { addressesOf, c, compileConditions } from '../segments/compile-conditions';
 import { conditionsOf, readConditionList } from '../segments/condition-list';
@@ -34,6 +35,8 @@ export async function wantedPeople({ actor, input }: Wanted): Promise<SQL> {
     segment_id: segmentId,
     standing,
     activity,
+    joined_since,
+    left_since,
     has_field,
     lacks_field,
     conditions,
@@ -56,8 +59,14 @@ export async function wantedPeople({ actor, input }: Wanted): Promise<SQL> {
       ${has_field ? sql`and ${hasField(has_field)}` : sql``}
       ${lacks_field ? sql`and not ${hasField(lacks_field)}` : sql``}
       ${standing ? sql`and ${await hasStanding(actor, standing)}` : sql``}
-      ${activity ? sql`and ${await hasActivity(actor, activity)}` : sql``}`;
+      ${activity ? sql`and ${await hasActivity(actor, activity)}` : sql``}
+      ${joined_since ? sql`and ${joinedAt(c, listId)} >= ${startOf(actor, joined_since)}` : sql``}
+      ${left_since ? sql`and ${await hasLeft(actor, left_since, listId)}` : sql``}`;
 }
+
+/** When a day begins where the account is. */
+const startOf = ({ timeZone }: Actor, day: string) =>
+  sql`(${day}::text::date::timestamp at time zone ${timeZone}::text)`;
 
 const everybody = { joins: sql``, where: sql`true` };
 
@@ -99,12 +108,26 @@ async function inSegment(actor: Actor, segmentId: number) {
   return { joins, where: sql`((${matches}) or ${added})` };
 }
 
+/**
+ * Who gets no email at all. To be used with `exists`, not `in`: with many addresses PostgreSQL would look through all of
+ * them for each contact. And as the index of addresses has it: by `is null` each look into it would be several.
+ */
+const suppressedBy = (actor: Actor) => sql`from ${unsubscribes}
+  where ${unsubscribes.user_id} = ${actor.id} and coalesce(${unsubscribes.unsubscribe_groups_id}, 0) = 0`;
+
+/** Those who joined and got no email at all from then on. */
+async function hasLeft(actor: Actor, since: string, listId: number | undefined): Promise<SQL> {
+  const { email_address, created_at } = unsubscribes;
+  const late = sql`${suppressedBy(actor)} and ${created_at} >= ${startOf(actor, since)}`;
+  const left = sql`exists (
+    select ${late} and lower(${email_address}) = lower(${c.email}) and ${created_at} >= ${joinedAt(c, listId)})`;
+  const few = await oneOfFew(actor, sql`select lower(${email_address}) as address ${late}`);
+  return few ? sql`${few} and ${left}` : left;
+}
+
 async function hasStanding(actor: Actor, standing: Standing): Promise<SQL> {
-  const { user_id, unsubscribe_groups_id, email_address, reason } = unsubscribes;
-  // Not `in`: with many addresses PostgreSQL would look through all of them for each contact. And as the index of
-  // addresses has it: by `is null` each look into it would be several.
-  const all = sql`from ${unsubscribes}
-    where ${user_id} = ${actor.id} and coalesce(${unsubscribe_groups_id}, 0) = 0`;
+  const { email_address, reason } = unsubscribes;
+  const all = suppressedBy(actor);
   const listed = (which: SQL) =>
     sql`exists (select ${all} and lower(${email_address}) = lower(${c.email}) ${which})`;
   if (standing === 'mailable') return sql`not ${listed(sql``)}`;

@@ -35,6 +35,18 @@ const narrowing = {
     .enum(ACTIVITIES)
     .optional()
     .describe('Only contacts who opened or clicked an email in the last 30 days; `quiet`: neither.'),
+  joined_since: z.iso
+    .date()
+    .optional()
+    .describe(
+      'Only contacts who came onto `contact_type_id`, or without it were added, on this day in the account’s time zone or later.',
+    ),
+  left_since: z.iso
+    .date()
+    .optional()
+    .describe(
+      'Only contacts who, on this day or later and after they had joined, unsubscribed from all email, bounced or complained.',
+    ),
   has_field: text(255).optional().describe('Only contacts with a value in this custom field.'),
   lacks_field: text(255).optional().describe('Only contacts without a value in this custom field.'),
   conditions: text(MAX_LIST_LENGTH)

@@ -3,7 +3,10 @@ export const growth = {
   title: 'Growth',
   joined: 'Joined',
   left: 'Left',
+  net: 'Net',
   day: 'Day',
+  range: 'Days shown',
+  days: (count: string) => `${count} days`,
   people: 'People',
   summary: (days: string, joined: string, left: string) =>
     `In the last ${days} days ${joined} joined and ${left} left.`,
@@ -12,7 +15,7 @@ export const growth = {
 
   list: {
     intro: (day: string) =>
-      `People who joined and left since ${day}. People who were moved or erased aren’t counted.`,
+      `People who joined this list since ${day}, and those who unsubscribed from all email, bounced or complained. Deleted contacts aren’t counted.`,
     firstDay: (joined: string) => `This list is new: ${joined} joined today. The chart starts tomorrow.`,
   },
   segment: {

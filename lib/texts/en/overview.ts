@@ -4,12 +4,13 @@ export const overview = {
   figures: {
     people: 'Contacts',
     mailable: 'Can be emailed',
-    joined: 'Joined in 30 days',
-    left: 'Left in 30 days',
+    joined: (days: string) => `Joined in ${days} days`,
+    left: (days: string) => `Left in ${days} days`,
   },
   growth: {
     title: 'Audience',
-    intro: 'Contacts added, and people who unsubscribed from all your email, by day.',
+    intro:
+      'Contacts added, and those who unsubscribed from all email, bounced or complained. Deleted contacts aren’t counted.',
   },
   attention: {
     title: 'Needs attention',
