@@ -25,6 +25,14 @@ export function contactColumns({ texts, zone, fields }: Options): TableColumn<Pe
       cell: ({ fullname }) => fullname,
     },
     {
+      id: 'last_name',
+      header: columns.lastName,
+      width: [140, 1.5],
+      sort: 'last_name',
+      isExtra: true,
+      cell: ({ last_name }) => last_name,
+    },
+    {
       id: 'standing',
       header: columns.standing,
       width: [150, 1],
@@ -51,6 +59,13 @@ export function contactColumns({ texts, zone, fields }: Options): TableColumn<Pe
       sort: 'city',
       isExtra: true,
       cell: ({ city }) => city,
+    },
+    {
+      id: 'country',
+      header: columns.country,
+      width: [130, 1],
+      isExtra: true,
+      cell: ({ country_name }) => country_name,
     },
     {
       id: 'created',

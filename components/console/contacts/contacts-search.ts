@@ -11,7 +11,7 @@ import type { PeopleFilter } from '@/lib/campaign/people/queries';
 import { ACTIVITIES, STANDINGS } from '@/lib/campaign/people/standings';
 import { isDay } from '@/lib/days';
 
-const sortable = ['id', 'email', 'first_name', 'city'] as const;
+const sortable = ['id', 'email', 'first_name', 'last_name', 'city'] as const;
 const sorts = sortable.flatMap((field) => [field, `-${field}`] as const);
 
 const parseAsDay = createParser({ parse: (text) => (isDay(text) ? text : null), serialize: String });

@@ -19,10 +19,12 @@ const ROWS_A_BATCH = 500;
 const CELLS: Readonly<Record<(typeof PEOPLE_COLUMNS)[number], (person: Person) => string>> = {
   email: ({ email }) => email,
   name: ({ fullname }) => fullname,
+  last_name: ({ last_name }) => last_name,
   standing: ({ standing }) => standing,
   list: ({ list_name }) => list_name,
   activity: ({ last_activity }) => (last_activity ? `${last_activity.kind} ${last_activity.at}` : ''),
   city: ({ city }) => city,
+  country: ({ country_name }) => country_name,
   created: ({ created_at }) => created_at,
 };
 

@@ -16,8 +16,9 @@ beforeAll(async () => {
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;
   await sql`insert into contact_types (id, user_id, name) values (1, 1, 'One'), (2, 1, 'Two'), (3, 2, 'Other')`;
   await sql`
-    insert into contacts (id, user_id, contact_type_id, first_name, email, deleted_at)
+    insert into contacts (id, user_id, contact_type_id, first_name, last_name, email, deleted_at)
     select n, case when n % 4 = 0 then 2 else 1 end, case n % 4 when 0 then 3 when 1 then 1 else 2 end, 'Name ' || n % 9,
+      'Last ' || n % 7,
       'Person.' || n / 2 || '@example.org', case when n % 100 = 1 then now() end
     from generate_series(1, 12000) n where n % 4 < 3`;
   // Many who unsubscribed, few whose mail came back.
@@ -97,7 +98,16 @@ test.each([
   }
 });
 
-const sorts = ['id', '-id', 'email', '-email', 'first_name', '-first_name'] as const;
+const sorts = [
+  'id',
+  '-id',
+  'email',
+  '-email',
+  'first_name',
+  '-first_name',
+  'last_name',
+  '-last_name',
+] as const;
 test.each(sorts.flatMap((sort) => [[sort, 2] as const, [sort, undefined] as const]))(
   'a page far down by %s, of list %s, is the one of its place',
   async (sort, contact_type_id) => {

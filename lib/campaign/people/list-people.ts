@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { nullable, type RowOf, value } from '@/lib/db/row';
-import { contactEvents, contacts, contactTypes, unsubscribes } from '@/lib/db/schema';
+import { contactEvents, contacts, contactTypes, countries, unsubscribes } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { timestamp } from '@/lib/timestamps';
 import { wantedPage } from '../paging/pagination';
@@ -19,6 +19,7 @@ const row = {
   list_name: contactTypes.name,
   city: contacts.city,
   country: contacts.country,
+  country_name: value.text,
   custom_field: contacts.custom_field,
   reason: nullable(unsubscribes.reason),
   last_kind: nullable(contactEvents.kind),
@@ -32,11 +33,13 @@ const readPeople = statement({
   text: ({ userId, ids }) => sql`
     select ${contacts.id}, ${contacts.email}, ${contacts.first_name}, ${contacts.last_name},
       ${contacts.contact_type_id}, ${contactTypes.name} as list_name, ${contacts.city}, ${contacts.country},
+      coalesce(${countries.name}, ${contacts.country}) as country_name,
       ${contacts.custom_field}, ${unsubscribes.reason}, latest.kind as last_kind, latest.created_at as last_at,
       ${contacts.created_at}
     from ${contacts}
     join unnest(${ids}::int[]) with ordinality as wanted (id, place) on wanted.id = ${contacts.id}
     join ${contactTypes} on ${contactTypes.id} = ${contacts.contact_type_id}
+    left join ${countries} on ${countries.id}::text = ${contacts.country}
     left join ${unsubscribes} on ${unsubscribes.user_id} = ${contacts.user_id}
       and coalesce(${unsubscribes.unsubscribe_groups_id}, 0) = 0
       and lower(${unsubscribes.email_address}) = lower(${contacts.email})
@@ -60,11 +63,11 @@ export const standingOf = (reason: string | null): Standing =>
         ? 'complained'
         : 'unsubscribed';
 
-function personView({ first_name, last_name, reason, last_kind, last_at, ...person }: RowOf<typeof row>) {
+function personView({ first_name, reason, last_kind, last_at, ...person }: RowOf<typeof row>) {
   return {
     ...person,
     custom_field: person.custom_field ?? {},
-    fullname: `${first_name} ${last_name}`.trim(),
+    fullname: `${first_name} ${person.last_name}`.trim(),
     standing: standingOf(reason),
     last_activity: last_kind && last_at ? { kind: last_kind, at: timestamp(last_at) } : null,
     created_at: timestamp(person.created_at),

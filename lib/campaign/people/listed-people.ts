@@ -9,7 +9,9 @@ import { contactsTag } from '../signals/contact-cache';
 import { type Wanted, wantedPeople } from './people-condition';
 
 /** By these, an index has all of an account's contacts in order. */
-const INDEXED = new Set<NonNullable<Wanted['input']['sort']>>(['id', '-id', 'first_name', '-first_name']);
+const INDEXED = new Set<NonNullable<Wanted['input']['sort']>>([
+  ...(['id', 'first_name', 'last_name'] as const).flatMap((field) => [field, `-${field}`] as const),
+]);
 
 /** The wanted people as a list in their order. @throws DomainError not-found for a segment that isn't there. */
 export async function listedPeople(wanted: Wanted): Promise<Listed> {

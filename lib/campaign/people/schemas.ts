@@ -12,10 +12,12 @@ export const PersonRow = z
     id: z.int(),
     email: z.string(),
     fullname: z.string(),
+    last_name: z.string(),
     contact_type_id: z.int(),
     list_name: z.string().describe('The name of the list the contact is on.'),
     city: z.string(),
-    country: z.string(),
+    country: z.string().describe('As it was given: a country’s id or a name.'),
+    country_name: z.string(),
     custom_field: z.record(z.string(), z.string()),
     standing: z.enum(STANDINGS),
     last_activity: z
@@ -85,7 +87,17 @@ export const peopleSelection = {
 };
 
 /** The columns that a list of people can show; `field:` and a name for one of the account's own fields. */
-export const PEOPLE_COLUMNS = ['email', 'name', 'standing', 'list', 'activity', 'city', 'created'] as const;
+export const PEOPLE_COLUMNS = [
+  'email',
+  'name',
+  'last_name',
+  'standing',
+  'list',
+  'activity',
+  'city',
+  'country',
+  'created',
+] as const;
 
 export const ExportPeopleInput = z.object({
   ...peopleSelection,

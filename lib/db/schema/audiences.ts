@@ -80,6 +80,9 @@ export const contacts = pgTable(
     index('contacts_name')
       .on(t.user_id, sql`lower(${t.first_name})`, t.id, t.first_name, t.contact_type_id)
       .where(sql`${t.deleted_at} is null`),
+    index('contacts_last_name')
+      .on(t.user_id, sql`lower(${t.last_name})`, t.id, t.last_name, t.contact_type_id)
+      .where(sql`${t.deleted_at} is null`),
     index('contacts_type').on(t.user_id, t.contact_type_id, t.id).where(sql`${t.deleted_at} is null`),
     // How many came on a day.
     index('contacts_came').on(t.user_id, t.created_at).where(sql`${t.deleted_at} is null`),

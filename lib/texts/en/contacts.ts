@@ -10,6 +10,7 @@ export const contacts = {
   columns: {
     email: 'Email',
     name: 'Name',
+    lastName: 'Last name',
     list: 'List',
     standing: 'Status',
     activity: 'Last activity',

@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_last_name" ON "contacts" USING btree ("user_id",lower("last_name"),"id","last_name","contact_type_id") WHERE "contacts"."deleted_at" is null;
