@@ -39,7 +39,7 @@ export function useConditionFilters(
   };
   const address = segmentAddress(state);
   return {
-    editor: <LateFilter listId={state.list ?? onlyOne(choices.lists)} choices={choices} onAdd={add} />,
+    editor: <LateFilter listId={state.list ?? 0} choices={choices} onAdd={add} />,
     chips: list.map((condition, place) => ({
       key: `where ${place}`,
       label: wordsOf(condition),
@@ -58,9 +58,6 @@ export function useConditionFilters(
     ),
   };
 }
-
-/** Without a choice of several, the list whose values are suggested is clear. */
-const onlyOne = (lists: Choices['lists']) => (lists.length === 1 ? (lists[0]?.id ?? 0) : 0);
 
 type FilterProps = {
   listId: number;

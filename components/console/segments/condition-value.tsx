@@ -118,7 +118,7 @@ function SuggestedValue({
   const search = useDebounced(value.slice(before.length).trim(), SUGGEST_AFTER_MS);
   const { data } = useQuery({
     ...valuesQuery(listId, field, search),
-    enabled: wasFocused && listId > 0 && kind !== 'time',
+    enabled: wasFocused && kind !== 'time',
   });
   const chosen = new Set(before.split(',').map((part) => part.trim().toLowerCase()));
   const suggestions = (data?.values ?? [])

@@ -74,12 +74,11 @@ export const listSegmentValuesEndpoint = campaign.endpoint({
   path: '/segment/values',
   summary: 'List the most frequent values of a field.',
   description:
-    'Of texts and numbers, among a list’s contacts; those that begin with `search` come first. Of a long list, `sampled` contacts from all parts of it are looked at.',
+    'Of texts and numbers, among the contacts of a list, or all; those that begin with `search` come first. Of many contacts, a sample from all parts of them is looked at: `sampled` is how many.',
   tag,
   extension: true,
   auth: 'client',
   query: SegmentValuesQuery,
-  record: 'contact_type_id',
   example: { query: { contact_type_id: 1, field: 'plan' } },
   response: SegmentValues,
   handler: ({ actor, query }) => listValues({ actor, input: query }),

@@ -21,17 +21,17 @@ const STRETCH = 500;
 const SAMPLE = STRETCHES * STRETCH;
 
 type Wanted = { actor: Actor; input: z.output<typeof SegmentValuesQuery> };
-type List = { userId: number; id: number };
+type List = { userId: number; id: number | undefined };
 
 /**
- * The most frequent values of a field among a list's contacts, those that begin with what is searched for first. Of a
+ * The most frequent values of a field among a list's contacts, or all, those that begin with what is searched for first. Of a
  * long list a sample is read, so that a million contacts take no longer: `sampled` is then of how many.
  *
  * @throws DomainError not-found for a list that isn't there. A field that means nothing has no values.
  */
 export async function listValues({ actor, input: { contact_type_id, field, search = '' } }: Wanted) {
-  const { id } = await getContactType(actor.id, contact_type_id);
-  const list = { userId: actor.id, id };
+  if (contact_type_id !== undefined) await getContactType(actor.id, contact_type_id);
+  const list = { userId: actor.id, id: contact_type_id };
   const subject = subjectOf(field, await customFieldsOf(actor.id));
   if (!subject || subject.kind === 'activity' || subject.kind === 'time')
     return { values: [], sampled: null };
@@ -54,7 +54,8 @@ export async function listValues({ actor, input: { contact_type_id, field, searc
 const counted = { value: value.text, count: value.integer };
 
 const isOn = ({ userId, id }: List) =>
-  sql`${c.user_id} = ${userId} and ${c.contact_type_id} = ${id} and ${c.deleted_at} is null`;
+  sql`${c.user_id} = ${userId} and ${c.deleted_at} is null
+    ${id === undefined ? sql`` : sql`and ${c.contact_type_id} = ${id}`}`;
 
 async function hasMoreThan(count: number, list: List): Promise<boolean> {
   const beyond = sql`

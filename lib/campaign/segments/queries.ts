@@ -51,10 +51,14 @@ export const previewQuery = (definition: Definition) =>
     retry: false,
   });
 
-/** The most frequent values of a field on a list. */
-export const valuesQuery = (contact_type_id: number, field: string, search: string) =>
+/** The most frequent values of a field on a list, or on all where it is 0. */
+export const valuesQuery = (listId: number, field: string, search: string) =>
   queryOptions({
-    ...campaignApi.query('GET /segment/values', { contact_type_id, field, ...(search && { search }) }),
+    ...campaignApi.query('GET /segment/values', {
+      field,
+      ...(listId && { contact_type_id: listId }),
+      ...(search && { search }),
+    }),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   });

@@ -171,7 +171,7 @@ export const SegmentSummariesQuery = listQuery({
 export const ListUsageQuery = z.object({ contact_type_id: recordId() });
 export const RestoreSegmentInput = z.object({ segment_id: recordId() });
 export const SegmentValuesQuery = z.object({
-  contact_type_id: recordId(),
+  contact_type_id: recordId().optional().describe('Only contacts of this type.'),
   field: text().describe('The field’s name.'),
   search: text().optional(),
 });
