@@ -7,8 +7,8 @@ import { getTexts } from '@/components/texts/request-language';
 import { getProfile } from '@/lib/auth/accounts/get-profile';
 import { requireViewer } from '@/lib/auth/viewer';
 import { listCountries } from '@/lib/campaign/locations/choose-place';
-import { pageOfSenders } from '@/lib/campaign/senders/list-senders';
-import { SENDERS_PER_PAGE, sendersQuery } from '@/lib/campaign/senders/queries';
+import { wholeListOfSenders } from '@/lib/campaign/senders/list-senders';
+import { allSendersQuery } from '@/lib/campaign/senders/queries';
 import { settingsQuery } from '@/lib/campaign/settings/queries';
 import { readSettings } from '@/lib/campaign/settings/read-settings';
 import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
@@ -25,7 +25,7 @@ export default async function SettingsPage() {
   const actor = await requireViewer('/console/settings');
   const [settings, senders, profile, countries, unsubscribesGroups] = await Promise.all([
     readSettings({ actor }),
-    pageOfSenders({ actor, input: { page: 1, per_page: SENDERS_PER_PAGE } }),
+    wholeListOfSenders({ actor }),
     getProfile({ actor }),
     listCountries(),
     wholeListOfGroups({ actor }),
@@ -37,7 +37,7 @@ export default async function SettingsPage() {
       <Hydrated
         data={[
           [settingsQuery().queryKey, settings],
-          [sendersQuery('', 1).queryKey, senders],
+          [allSendersQuery().queryKey, { senders }],
           [groupsQuery().queryKey, { unsubscribesGroups }],
         ]}
       >

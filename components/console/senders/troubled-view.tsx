@@ -13,7 +13,7 @@ import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TROUBLED_PER_PAGE, type TroubledPerson, troubledRows } from '@/lib/campaign/reputation/queries';
 import { TROUBLES } from '@/lib/campaign/reputation/troubles';
-import { sendersQuery } from '@/lib/campaign/senders/queries';
+import { allSendersQuery } from '@/lib/campaign/senders/queries';
 import { troubledColumns } from './troubled-columns';
 import { troubledFilterOf, troubledSearch } from './troubled-search';
 
@@ -29,7 +29,7 @@ export function TroubledView({ zone }: { zone: string }) {
   const { back } = useTexts('senders');
   const formats = useFormats();
   const router = useRouter();
-  const { data } = useQuery(sendersQuery('', 1));
+  const { data } = useQuery(allSendersQuery());
   const columns = useMemo(() => troubledColumns(texts.list, zone), [texts, zone]);
   const { state, rows, filterBy, choice, toolbar, table } = useListPage({
     name: 'troubled',

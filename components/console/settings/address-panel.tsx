@@ -12,7 +12,7 @@ import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
 import { showToast } from '@/components/ui/toast';
 import type { Country } from '@/lib/campaign/locations/queries';
-import { type Sender, senderCalls, sendersQuery } from '@/lib/campaign/senders/queries';
+import { allSendersQuery, type Sender, senderCalls } from '@/lib/campaign/senders/queries';
 import { SectionForm } from './section-form';
 
 type Props = { countries: readonly Country[] };
@@ -25,7 +25,7 @@ const addressOf = (sender: Sender) => {
 /** The postal address at the foot of emails, for all senders at once. */
 export function AddressPanel({ countries }: Props) {
   const { address: texts } = useTexts('settings');
-  const { data } = useQuery(sendersQuery('', 1));
+  const { data } = useQuery(allSendersQuery());
   const senders = data?.senders ?? [];
   const [first] = senders;
   return (

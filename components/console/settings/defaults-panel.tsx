@@ -5,7 +5,7 @@ import { useTexts } from '#language';
 import { Field } from '@/components/ui/field';
 import { Panel } from '@/components/ui/panel';
 import { Select } from '@/components/ui/select';
-import { sendersQuery } from '@/lib/campaign/senders/queries';
+import { allSendersQuery } from '@/lib/campaign/senders/queries';
 import { type Settings, settingsCalls } from '@/lib/campaign/settings/queries';
 import { groupsQuery } from '@/lib/campaign/suppression/queries';
 import { SectionForm } from './section-form';
@@ -16,7 +16,7 @@ type Values = { sender_id: string; unsubscribe_group_id: string };
 /** What a new send begins with. */
 export function DefaultsPanel({ settings }: { settings: Settings }) {
   const { defaults: texts } = useTexts('settings');
-  const { data: from } = useQuery(sendersQuery('', 1));
+  const { data: from } = useQuery(allSendersQuery());
   const { data: kinds } = useQuery(groupsQuery());
   const { form, errorOf, submit, pending, failure, conflict } = useSection<Values, 'defaults'>({
     section: 'defaults',

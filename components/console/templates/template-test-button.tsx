@@ -7,7 +7,7 @@ import { TestDialog } from '@/components/console/mail/test-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { sendersQuery } from '@/lib/campaign/senders/queries';
+import { allSendersQuery } from '@/lib/campaign/senders/queries';
 import { templatePreviewCalls } from '@/lib/campaign/template-previews/queries';
 
 type Props = {
@@ -22,7 +22,7 @@ export function TemplateTestButton({ email, flush }: Props) {
   const texts = useTexts('mail').test;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { data } = useQuery({ ...sendersQuery('', 1), enabled: isOpen });
+  const { data } = useQuery({ ...allSendersQuery(), enabled: isOpen });
   const senders = data?.senders.filter(({ is_verified }) => is_verified === 1) ?? [];
   const sender_id = chosen ?? senders[0]?.id;
   return (

@@ -27,3 +27,10 @@ export const streamSenders = ({ actor, input }: Wanted) =>
 /** One page of them, where the query asks for one. */
 export const pageOfSenders = async ({ actor, input }: Wanted) =>
   pageUnder('senders', '/senders', input, await ofAccount.page({ userId: actor.id }, input));
+
+/** All of them; an account has few. */
+export async function wholeListOfSenders({ actor }: { actor: Actor }) {
+  const all = [];
+  for await (const batch of ofAccount.batches({ userId: actor.id })) all.push(...batch);
+  return all;
+}

@@ -23,6 +23,9 @@ const WHILE_WAITING_MS = 5_000;
 export const sendersQuery = (search: string, page: number) =>
   campaignApi.query('GET /senders', { page, per_page: SENDERS_PER_PAGE, ...(search && { search }) });
 
+/** All of them, for choices. */
+export const allSendersQuery = () => campaignApi.query('GET /senders', {});
+
 /** The same as a table's rows. */
 export function senderRows(search: string, page: number) {
   const { queryKey, queryFn } = sendersQuery(search, page);
