@@ -26,9 +26,16 @@ export function useBulkAnswers() {
   });
   /** Says how it ended, or has its progress followed where it runs. */
   const answer = (action: BulkAction) => {
-    void refresh();
     const { id, status, total, changed } = action;
-    if (isUnfinished(action)) return;
+    if (isUnfinished(action)) {
+      // Known before the list is read again, when it may have ended.
+      client.setQueryData(bulkActionsQuery().queryKey, (known) => ({
+        bulk_actions: [action, ...(known?.bulk_actions.filter((other) => other.id !== id) ?? [])],
+      }));
+      void refresh();
+      return;
+    }
+    void refresh();
     const title = bulkWords(action, texts, formats);
     if (status === 'failed') void showToast({ kind: 'error', title });
     else
@@ -50,10 +57,11 @@ export function useBulkAnswers() {
 export function useBulkActions() {
   const { answer, undo } = useBulkAnswers();
   const { data } = useQuery(bulkActionsQuery());
-  const running = useRef<ReadonlySet<number>>(new Set());
+  const running = useRef(new Set<number>());
   const follow = useEffectEvent((actions: readonly BulkAction[]) => {
-    for (const action of actions) if (running.current.has(action.id) && !isUnfinished(action)) answer(action);
-    running.current = new Set(actions.filter(isUnfinished).map(({ id }) => id));
+    for (const action of actions)
+      if (isUnfinished(action)) running.current.add(action.id);
+      else if (running.current.delete(action.id)) answer(action);
   });
   useEffect(() => {
     if (data) follow(data.bulk_actions);
