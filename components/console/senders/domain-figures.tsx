@@ -11,7 +11,7 @@ export function DomainFigures({ reputation: { domains, domain_count }, senderId 
   return (
     <>
       <FiguresTable
-        label={texts.byDomain}
+        label={texts.domainTable}
         first={texts.domain}
         rows={domains.map(({ domain, ...figures }) => ({
           key: domain,

@@ -48,7 +48,7 @@ export function ReputationView({ zone }: { zone: string }) {
             </div>
             <Panel id="senders" title={texts.bySender}>
               <FiguresTable
-                label={texts.bySender}
+                label={texts.senderTable}
                 first={texts.sender}
                 rows={data.senders.map(({ sender_id, nickname, from_email, ...figures }) => ({
                   key: sender_id,
