@@ -179,8 +179,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         style={style}
         className={clsx(
           'relative min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line',
-          '[--row:60px] md:[--row:44px]',
-          isCompact && 'md:[--row:36px]',
+          // One class for each height: of two, the style sheet's order decides.
+          isCompact ? '[--row:60px] md:[--row:36px]' : '[--row:60px] md:[--row:44px]',
         )}
       >
         <div className="md:min-w-(--least)">
