@@ -2,11 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from './accounts';
 
 /** Gives the page's browser a session, without the form. */
-export async function signedIn(page: Page, { email }: { email: string }): Promise<void> {
+export async function signedIn(
+  page: Page,
+  { email, password = PASSWORD }: { email: string; password?: string },
+): Promise<void> {
   const { request } = page.context();
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
   const answer = await request.post('/api/auth/callback/credentials', {
-    form: { csrfToken, email, password: PASSWORD, json: 'true' },
+    form: { csrfToken, email, password, json: 'true' },
   });
   expect(answer.ok()).toBe(true);
 }

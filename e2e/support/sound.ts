@@ -31,6 +31,12 @@ export async function expectSoundPage(page: Page, options: Options = {}): Promis
   await look(page, { ...size, colorScheme: isDark ? 'dark' : 'light' });
 }
 
+/** The same of the page as it is, in its size and scheme alone. */
+export async function expectSoundAsIs(page: Page): Promise<void> {
+  await settle(page);
+  await expectSound(page, {});
+}
+
 async function expectSound(page: Page, { iframes = true }: Options): Promise<void> {
   // A page's title comes in a part of its own, a moment after the page.
   await expect(page).toHaveTitle(/\S/);
