@@ -1,3 +1,4 @@
+import { daysBefore } from '@/lib/days';
 import type { ConsoleOwner } from './console-data';
 
 /** Milliseconds until a page shows its rows or a count its number, and until a changed filter has its rows. */
@@ -50,6 +51,8 @@ const report = (what: string, path: string): ConsoleTarget => ({
 });
 const SHOWS = ['delivered', 'opened', 'not_opened', 'clicked', 'bounced', 'failed'];
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 const names = ['greta', 'halima', 'linnea', 'malik', 'otto', 'ravi'];
 const lasts = ['kestrel', 'hollis', 'farrow', 'moravec', 'corvin', 'ibarro'];
 const another = (values: readonly string[], turn: number) => values[turn % values.length] ?? '';
@@ -57,16 +60,19 @@ const another = (values: readonly string[], turn: number) => values[turn % value
 /** What the console asks for by its lists, cold: nothing of it is in the server's memory. */
 export const consoleTargets: readonly ConsoleTarget[] = [
   page('overview', '/console'),
+  { ...page('overview', '/console?days=365'), what: 'page, 365 days' },
   page('contacts', '/console/contacts'),
   people('filter: list', ({ lists }) => `contact_type_id=${lists[1]}`),
   ...['mailable', 'unsubscribed', 'bounced', 'complained'].map((one) =>
     people(`filter: ${one}`, () => `standing=${one}`),
   ),
   ...['opened', 'clicked', 'quiet'].map((one) => people(`filter: ${one}`, () => `activity=${one}`)),
+  people('filter: joined', (_, turn) => `joined_since=${daysBefore(today(), 89 + turn)}`),
+  people('filter: left', (_, turn) => `left_since=${daysBefore(today(), 364 - turn)}`),
   people('filter: segment', ({ segments }) => `segment_id=${segments[0]}`),
   people('filter: segment by activity', ({ segments }) => `segment_id=${segments[2]}`),
   people('filter: list and status', ({ lists }) => `contact_type_id=${lists[0]}&standing=bounced`),
-  ...['id', 'email', '-email', 'first_name', 'city'].map((sort) =>
+  ...['id', 'email', '-email', 'first_name', 'last_name', 'city'].map((sort) =>
     people(`sort: ${sort}`, () => `sort=${sort}`),
   ),
   // Rarely met in the order of an index, which must not be walked to the end for them.
