@@ -67,12 +67,12 @@ export function RecordList<Row extends { id: number }>({
       above={
         <>
           {tabs && <div className="pb-3">{tabs}</div>}
-          {savedViews && <SavedViews list={savedViews} address={page.address} onGo={page.go} />}
+          {savedViews && <SavedViews list={savedViews} page={page} />}
         </>
       }
       searchHint={texts.searchHint}
       filters={filters}
-      tools={savedViews && <SaveViewButton list={savedViews} address={page.address} />}
+      tools={savedViews && <SaveViewButton list={savedViews} page={page} />}
       label={texts.title}
       nameOf={nameOf}
       hrefOf={hrefOf}

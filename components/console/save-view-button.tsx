@@ -8,17 +8,20 @@ import { Button } from '@/components/ui/button';
 import { usePart } from '@/components/ui/use-part';
 import { savedViewsQuery } from '@/lib/campaign/saved-views/queries';
 import type { ViewedList } from '@/lib/campaign/saved-views/schemas';
+import type { ViewedPage } from './saved-views';
 
 const loadDialog = () => import('./saved-view-dialog');
 
 /** Saves what a list shows as a view, unless it shows all or one that is saved. */
-export function SaveViewButton({ list, address }: { list: ViewedList; address: string }) {
+export function SaveViewButton({ list, page }: { list: ViewedList; page: ViewedPage }) {
+  const { address, addressWithColumns, go } = page;
   const texts = useTexts('savedViews');
   const client = useQueryClient();
   const { data } = useQuery(savedViewsQuery(list));
   const [isOpen, setOpen] = useState(false);
   const SavedViewDialog = usePart(loadDialog, isOpen, () => setOpen(false));
-  if (!address || data?.saved_views.some(({ query }) => query === address)) return null;
+  const isSaved = data?.saved_views.some(({ query }) => query === address || query === addressWithColumns);
+  if (!addressWithColumns || isSaved) return null;
   return (
     <>
       <Button size="small" variant="quiet" className="max-md:hidden md:min-h-9" onClick={() => setOpen(true)}>
@@ -29,9 +32,12 @@ export function SaveViewButton({ list, address }: { list: ViewedList; address: s
         <SavedViewDialog
           list={list}
           view={null}
-          address={address}
+          address={addressWithColumns}
           onClose={() => setOpen(false)}
-          onSaved={() => void client.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey })}
+          onSaved={() => {
+            go(addressWithColumns);
+            void client.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey });
+          }}
         />
       )}
     </>

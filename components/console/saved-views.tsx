@@ -17,9 +17,15 @@ const loadDialog = () => import('./saved-view-dialog');
 
 type Props = {
   list: ViewedList;
-  /** What narrows and orders the list now, as its address says it. */
+  page: ViewedPage;
+};
+
+/** What a list shows now, as its address says it, and the way to another address. */
+export type ViewedPage = {
   address: string;
-  onGo: (address: string) => void;
+  /** With its columns named, as a view keeps them; empty where there is nothing to keep. */
+  addressWithColumns: string;
+  go: (address: string) => void;
 };
 
 const tabClass =
@@ -27,7 +33,8 @@ const tabClass =
   'text-muted aria-[current]:text-text hover:text-text';
 
 /** A list's saved views as tabs; nothing shows where there are none. */
-export function SavedViews({ list, address, onGo }: Props) {
+export function SavedViews({ list, page }: Props) {
+  const { address, addressWithColumns, go: goTo } = page;
   const texts = useTexts('savedViews');
   const failureTextOf = useFailureText();
   const client = useQueryClient();
@@ -49,7 +56,7 @@ export function SavedViews({ list, address, onGo }: Props) {
     mutationFn: ({ id }: SavedView) => savedViewCalls.delete(id),
     onSuccess: async (_, view) => {
       // Another one may have been chosen while this one was being deleted.
-      if (view.query === address) onGo('');
+      if (view.query === address) goTo('');
       await reload();
       const undo = { label: texts.undo, run: () => void restore(view) };
       void showToast({ kind: 'success', title: texts.deleted(view.name), undo });
@@ -57,9 +64,10 @@ export function SavedViews({ list, address, onGo }: Props) {
     onError: failed,
   });
   const update = useMutation({
-    mutationFn: ({ id }: SavedView) => savedViewCalls.change({ id, query: address }),
+    mutationFn: ({ id }: SavedView) => savedViewCalls.change({ id, query: addressWithColumns }),
     onSuccess: async (_, { name }) => {
       await reload();
+      goTo(addressWithColumns);
       void showToast({ kind: 'success', title: texts.updated(name) });
     },
     onError: failed,
@@ -69,7 +77,7 @@ export function SavedViews({ list, address, onGo }: Props) {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     setLastId(id);
-    onGo(query);
+    goTo(query);
   };
   return (
     <nav

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
-import { newSend, newTemplate } from '../support/campaign-records';
+import { importContacts, newContactType, newSend, newTemplate } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -26,6 +26,40 @@ test('a search of the templates is saved as a view, and shown again', async ({ p
   await views.getByRole('link', { name: 'Fjord' }).click();
   await expect(page).toHaveURL(/\/console\/templates\?q=fjord$/);
   await expect(gallery).not.toContainText('Receipt');
+});
+
+test('a view keeps its columns and their order, and the list without it keeps its own', async ({ page }) => {
+  const owner = await marketer();
+  const list = await newContactType(owner.api);
+  await importContacts(owner.api, list, 'email,city\nada@example.net,Oslo\n');
+  await signedIn(page, owner);
+  await page.goto('/console/contacts?status=mailable');
+  const heads = page.getByRole('grid', { name: 'Contacts' }).getByRole('columnheader');
+  const usual = ['', 'Email', 'Name', 'Status', 'List', 'Last activity', 'Added'];
+  await expect(heads).toHaveText(usual);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Places');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(views.getByRole('link', { name: 'Places' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Show City' }).check();
+  await page.getByRole('checkbox', { name: 'Show Name' }).uncheck();
+  for (let place = 0; place < 4; place++)
+    await page.getByRole('button', { name: 'Move City to the left' }).click();
+  await page.keyboard.press('Escape');
+  const chosen = ['', 'Email', 'City', 'Status', 'List', 'Last activity', 'Added'];
+  await expect(heads).toHaveText(chosen);
+  await views.getByRole('button', { name: 'Update Places' }).click();
+  await expect(views.getByRole('link', { name: 'Places' })).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: 'All' }).click();
+  await expect(heads).toHaveText(usual);
+  await page.goto('/console/contacts');
+  await views.getByRole('link', { name: 'Places' }).click();
+  await expect(heads).toHaveText(chosen);
+  await page.reload();
+  await expect(heads).toHaveText(chosen);
 });
 
 test('deleting a view leaves the one that was chosen meanwhile, and shows all where it was shown', async ({

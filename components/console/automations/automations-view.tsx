@@ -54,7 +54,7 @@ export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone
       />
       {!isEmpty && (
         <>
-          <SavedViews list="automations" address={page.address} onGo={page.go} />
+          <SavedViews list="automations" page={page} />
           <TableToolbar
             {...page.toolbar}
             searchHint={texts.searchHint}
@@ -66,7 +66,7 @@ export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone
               ),
             ]}
           >
-            <SaveViewButton list="automations" address={page.address} />
+            <SaveViewButton list="automations" page={page} />
             <ColumnsButton choice={page.choice} />
           </TableToolbar>
         </>

@@ -128,7 +128,7 @@ export function ContactsView({ choices, segments, zone }: Props) {
         }
       />
       <AudienceTabs />
-      <SavedViews list="contacts" address={page.address} onGo={page.go} />
+      <SavedViews list="contacts" page={page} />
       <TableToolbar
         {...page.toolbar}
         searchHint={texts.searchHint}
@@ -148,7 +148,7 @@ export function ContactsView({ choices, segments, zone }: Props) {
             : []),
         ]}
       >
-        <SaveViewButton list="contacts" address={page.address} />
+        <SaveViewButton list="contacts" page={page} />
         <Button
           size="small"
           className="max-md:hidden md:min-h-9"

@@ -29,7 +29,7 @@ export function SendersView({ countries, zone }: Props) {
   const formats = useFormats();
   const router = useRouter();
   const columns = useMemo(() => senderColumns({ texts, formats, zone }), [texts, formats, zone]);
-  const { rows, isNarrowed, clear, choice, isNew, setNew, toolbar, table, address, go } = useListPage({
+  const page = useListPage({
     name: 'senders',
     search: sendersSearch,
     filterOf: sendersFilterOf,
@@ -37,6 +37,7 @@ export function SendersView({ countries, zone }: Props) {
     pageSize: SENDERS_PER_PAGE,
     columns,
   });
+  const { rows, isNarrowed, clear, choice, isNew, setNew, toolbar, table } = page;
   useKeys({ n: () => setNew(true) });
   const create = (
     <Button variant="primary" onClick={() => setNew(true)}>
@@ -50,9 +51,9 @@ export function SendersView({ countries, zone }: Props) {
       <SendersHeader detail={texts.intro} actions={!isEmpty && create} />
       {!isEmpty && (
         <div className="border-t border-line pt-3">
-          <SavedViews list="senders" address={address} onGo={go} />
+          <SavedViews list="senders" page={page} />
           <TableToolbar {...toolbar} searchHint={texts.searchHint}>
-            <SaveViewButton list="senders" address={address} />
+            <SaveViewButton list="senders" page={page} />
             <ColumnsButton choice={choice} />
           </TableToolbar>
         </div>

@@ -92,7 +92,7 @@ export function SuppressionView({ groups, zone }: Props) {
         }
       />
       <div className="pt-3">
-        <SavedViews list="suppression" address={page.address} onGo={page.go} />
+        <SavedViews list="suppression" page={page} />
         <TableToolbar
           {...page.toolbar}
           searchHint={texts.searchHint}
@@ -108,7 +108,7 @@ export function SuppressionView({ groups, zone }: Props) {
             ),
           ]}
         >
-          <SaveViewButton list="suppression" address={page.address} />
+          <SaveViewButton list="suppression" page={page} />
           <Button
             size="small"
             className="md:min-h-9"

@@ -71,6 +71,11 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
   const isEmpty = !rows.isLoading && !rows.failure && rows.total === 0 && !isNarrowed && !search.archived;
   const clear = () => void setSearch({ q: null, tag: null });
   const address = listAddress(templatesSearch, search);
+  const viewed = {
+    address,
+    addressWithColumns: address,
+    go: (wanted: string) => void setSearch(stateAt(templatesSearch, wanted)),
+  };
   return (
     <>
       <PageHead
@@ -109,11 +114,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
       )}
       {!isEmpty && (
         <>
-          <SavedViews
-            list="templates"
-            address={address}
-            onGo={(wanted) => void setSearch(stateAt(templatesSearch, wanted))}
-          />
+          <SavedViews list="templates" page={viewed} />
           <TableToolbar
             search={search.q}
             onSearch={(q) => void setSearch({ q })}
@@ -150,7 +151,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
                 </option>
               ))}
             </Select>
-            <SaveViewButton list="templates" address={address} />
+            <SaveViewButton list="templates" page={viewed} />
           </TableToolbar>
         </>
       )}

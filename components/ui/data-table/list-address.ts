@@ -23,3 +23,13 @@ export function stateAt<Keys extends ParserMap>(search: Keys, address: string): 
   });
   return Object.fromEntries(parsed) as Partial<Values<Keys>>;
 }
+
+const COLUMNS = 'columns';
+
+/** An address that names the columns of its list as well. */
+export const withColumns = (address: string, ids: readonly string[]): string =>
+  `${address}${address && '&'}${COLUMNS}=${ids.map(encodeURIComponent).join(',')}`;
+
+/** The columns that an address names; null where it leaves them to whoever looks at the list. */
+export const columnsAt = (address: string): string[] | null =>
+  new URLSearchParams(address).get(COLUMNS)?.split(',') ?? null;

@@ -1,12 +1,22 @@
-import { type ParserMap, useQueryStates, type Values } from 'nuqs';
-import { useState } from 'react';
-import { listAddress, shapingKeys, stateAt } from './list-address';
+import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  type ParserMap,
+  parseAsArrayOf,
+  parseAsString,
+  useQueryState,
+  useQueryStates,
+  type Values,
+} from 'nuqs';
+import { useMemo, useState } from 'react';
+import { columnsAt, listAddress, shapingKeys, stateAt, withColumns } from './list-address';
+import { narrowRows, type Orders } from './narrow-rows';
 import { nothingSelected, type Selection } from './selection';
 import type { TableColumn } from './table-column';
 import type { TableFilter } from './table-toolbar';
 import { type KeysetQuery, useKeysetRows } from './use-keyset-rows';
 import { type PageQuery, type TotalQuery, usePagedRows } from './use-paged-rows';
 import { useTableColumns } from './use-table-columns';
+import { wholeRows } from './whole-rows';
 
 type StateOptions<Keys extends ParserMap, Filter, Row> = {
   /** Under which this browser remembers the columns. */
@@ -65,6 +75,32 @@ export function useKeysetPage<Keys extends ParserMap, Filter, Page, Row extends 
   return { ...state, rows, table: { ...state.table, rows } };
 }
 
+type WholeOptions<Keys extends ParserMap, Row> = Omit<StateOptions<Keys, unknown, Row>, 'filterOf'> & {
+  /** All rows of the list, in the order that it has without a `sort`. */
+  query: UseQueryResult<readonly Row[]>;
+  /** What the search looks through. */
+  textOf: (row: Row) => string;
+  orders: Orders<Row>;
+};
+
+/** The same for a short list that comes whole: it is searched and put in order here. */
+export function useWholeListPage<Keys extends ParserMap, Row extends { id: number }>({
+  query,
+  textOf,
+  orders,
+  ...list
+}: WholeOptions<Keys, Row>) {
+  const state = useListState({ ...list, filterOf: () => null });
+  const { search } = state.toolbar;
+  const { sort } = state.table;
+  const shown = useMemo(
+    () => query.data && narrowRows(query.data, { search, sort, textOf, orders }),
+    [query.data, search, sort, textOf, orders],
+  );
+  const rows = wholeRows(query, shown);
+  return { ...state, rows, table: { ...state.table, rows } };
+}
+
 function useListState<Keys extends ParserMap, Filter, Row extends { id: number }>({
   name,
   search,
@@ -75,8 +111,10 @@ function useListState<Keys extends ParserMap, Filter, Row extends { id: number }
   const [view, setView] = useState<View>({ first: 0, last: 0 });
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const filter = filterOf(state);
-  const choice = useTableColumns(name, columns);
   const given: Readonly<Record<string, unknown>> = state;
+  const [ids, setIds] = useQueryState('columns', parseAsArrayOf(parseAsString));
+  const choice = useTableColumns(name, columns, { ids, onChange: (next) => void setIds([...next]) });
+  const narrowed = listAddress(search, given);
   const put = (changes: Readonly<Record<string, unknown>>) => void setState(changes as Partial<Values<Keys>>);
 
   /** Changes what the list shows: what was selected of it may be gone. */
@@ -99,12 +137,21 @@ function useListState<Keys extends ParserMap, Filter, Row extends { id: number }
     narrow,
     clear,
     choice,
-    /** What narrows and orders the list, as its address says it; for `go`. */
-    address: listAddress(search, given),
+    /** What narrows and orders the list, and its columns where they are named, as its address says it; for `go`. */
+    address: ids ? withColumns(narrowed, ids) : narrowed,
+    /** The same with the columns that show now; empty where the list is as it is to begin with. */
+    addressWithColumns:
+      narrowed || !choice.isUsual
+        ? withColumns(
+            narrowed,
+            choice.shown.map(({ id }) => id),
+          )
+        : '',
     /** Shows the list as an `address` says. */
     go(address: string) {
       setSelection(nothingSelected);
       put(stateAt(search, address));
+      void setIds(columnsAt(address));
     },
     /** A filter by one of the address's keys. */
     filterBy(key: keyof Keys & string, label: string, options: TableFilter['options']): TableFilter {
@@ -144,5 +191,5 @@ function useListState<Keys extends ParserMap, Filter, Row extends { id: number }
 /** Of a list's state, what its table and toolbar take. */
 export type ListPageState<Row extends { id: number }> = Pick<
   ReturnType<typeof useListPage<ParserMap, unknown, unknown, Row, unknown>>,
-  'rows' | 'isNarrowed' | 'clear' | 'address' | 'go' | 'choice' | 'toolbar' | 'table'
+  'rows' | 'isNarrowed' | 'clear' | 'address' | 'addressWithColumns' | 'go' | 'choice' | 'toolbar' | 'table'
 >;

@@ -27,11 +27,30 @@ export type ColumnChoice<Row> = {
   /** Moves a column one place to the left (-1) or right (1). */
   move: (id: string, by: -1 | 1) => void;
   reset: () => void;
+  /** Whether they are those that the list shows to begin with. */
+  isUsual: boolean;
 };
 
-/** Which of a list's columns show, in which order, as this browser remembers under `name`. */
-export function useTableColumns<Row>(name: string, columns: readonly TableColumn<Row>[]): ColumnChoice<Row> {
-  const [layout, setLayout] = useStored(`loadout:columns:${name}`);
+/** The columns that a list's address names, and what puts others there. */
+type NamedColumns = { ids: readonly string[] | null; onChange: (ids: readonly string[]) => void };
+
+/**
+ * Which of a list's columns show, in which order: those that its address names, otherwise as this browser remembers
+ * under `name`.
+ */
+export function useTableColumns<Row>(
+  name: string,
+  columns: readonly TableColumn<Row>[],
+  named: NamedColumns,
+): ColumnChoice<Row> {
+  const [stored, setStored] = useStored(`loadout:columns:${name}`);
+  const first = columns[0]?.id ?? '';
+  const layout = named.ids ? layoutOf([first, ...named.ids.filter((id) => id !== first)], columns) : stored;
+  const setLayout = (next: Layout | null) => {
+    if (!named.ids) return setStored(next);
+    const { order, visibility } = next ?? defaults;
+    named.onChange(order.filter((id) => visibility[id] !== false));
+  };
   const defaults = useMemo(
     () => ({
       order: columns.map(({ id }) => id),
@@ -84,8 +103,14 @@ export function useTableColumns<Row>(name: string, columns: readonly TableColumn
       table.setColumnOrder(moved);
     },
     reset: () => setLayout(null),
+    isUsual: !layout,
   };
 }
+
+const layoutOf = <Row>(shown: readonly string[], columns: readonly TableColumn<Row>[]): Layout => ({
+  order: [...shown],
+  visibility: Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
+});
 
 const changedEvent = 'loadout:columns';
 

@@ -16,7 +16,11 @@ export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const MAX_QUERY = 2_000;
 const name = () => text(60).min(1);
-const query = () => z.string().max(MAX_QUERY).describe('The filter, as the list’s URL has it after the `?`.');
+const query = () =>
+  z
+    .string()
+    .max(MAX_QUERY)
+    .describe('The filter, order and columns, as the list’s URL has them after the `?`.');
 
 export const SavedViewView = z
   .object({ id: z.int(), name: z.string(), query: z.string() })

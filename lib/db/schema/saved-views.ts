@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, createdAt, id, updatedAt } from './columns';
 
-/** A search, filters and order of one of the console's lists, under a name. */
+/** A search, filters, order and columns of one of the console's lists, under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -1,4 +1,4 @@
-/** Saved views of a list: its search, filters and order under a name. */
+/** Saved views of a list: its search, filters, order and columns under a name. */
 export const savedViews = {
   label: 'Saved views',
   all: 'All',
@@ -9,7 +9,7 @@ export const savedViews = {
   rename: 'Rename view',
   delete: 'Delete view',
   name: 'Name',
-  nameHint: 'The search, filters and order stay as they are now.',
+  nameHint: 'It keeps the search, filters, order and columns.',
   confirm: 'Save view',
   saved: (name: string) => `${name} saved`,
   deleted: (name: string) => `${name} deleted`,
