@@ -16,7 +16,9 @@ type Props<Row extends { id: number }> = {
   parentsLabel?: string;
   detail?: ReactNode;
   actions?: ReactNode;
-  /** Stands between the head and the toolbar: other pages of the section, saved views. */
+  /** Other pages of the section, below the head. */
+  tabs?: ReactNode;
+  /** Between the tabs and the toolbar, where there are records: saved views. */
   above?: ReactNode;
   searchHint: string;
   filters?: readonly TableFilter[] | undefined;
@@ -43,6 +45,7 @@ export function TablePage<Row extends { id: number }>({
   parentsLabel,
   detail,
   actions,
+  tabs,
   above,
   searchHint,
   filters = [],
@@ -59,6 +62,7 @@ export function TablePage<Row extends { id: number }>({
   return (
     <ListPage>
       <PageHead title={title} above={parents} aboveLabel={parentsLabel} detail={detail} actions={actions} />
+      {tabs}
       {!isEmpty && (
         <>
           {above ?? <div className="pt-3" />}

@@ -20,15 +20,21 @@ test('a field is added, renamed, deleted with what it takes along, and brought b
   });
   await signedIn(page, account);
   await page.goto('/console/fields');
-  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const row = (name: string) => page.getByRole('grid', { name: 'Custom fields' }).getByRole('row', { name });
   const plan = row('plan');
   await expect(plan).toContainText('2 contacts');
   await expectSoundPage(page);
+  const dialog = page.getByRole('dialog');
   await expect(async () => {
-    await plan.getByRole('button', { name: '1 segment' }).click();
-    await expect(page.getByRole('link', { name: 'Payers' })).toBeVisible({ timeout: 1_000 });
+    await plan.getByRole('link', { name: 'plan' }).click();
+    await expect(dialog).toContainText('2 contacts', { timeout: 1_000 });
   }).toPass();
+  await expect(page).toHaveURL(/fields\?open=\d+$/);
+  await dialog.getByRole('button', { name: '1 segment' }).click();
+  await expect(page.getByRole('link', { name: 'Payers' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'New field' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('age');
@@ -46,10 +52,10 @@ test('a field is added, renamed, deleted with what it takes along, and brought b
 
   await page.getByRole('button', { name: 'Actions for tier' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('2 contacts lose their value.');
-  await expect(dialog).toContainText('The condition in Payers will match nobody.');
-  await dialog.getByRole('button', { name: 'Delete field' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('2 contacts lose their value.');
+  await expect(question).toContainText('The condition in Payers will match nobody.');
+  await question.getByRole('button', { name: 'Delete field' }).click();
   await expect(tier).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tier).toContainText('2 contacts');

@@ -44,7 +44,9 @@ test('a group is made, changed and deleted', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('Newsletter');
   await page.getByRole('textbox', { name: 'Description' }).fill('Once a month');
   await page.getByRole('button', { name: 'Save group' }).click();
-  const group = page.getByRole('listitem').filter({ hasText: 'Newsletter' });
+  const group = page
+    .getByRole('grid', { name: 'Unsubscribe groups' })
+    .getByRole('row', { name: /Newsletter/ });
   await expect(group).toContainText('Shown to all readers');
   await expectSoundPage(page);
 

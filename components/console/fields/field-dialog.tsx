@@ -11,6 +11,8 @@ import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import { type FieldSummary, fieldCalls } from '@/lib/campaign/field-uses/queries';
+import { FieldCount } from './field-count';
+import { FieldUses } from './field-uses';
 
 const TYPES = ['text', 'number', 'datetime-local'] as const;
 
@@ -55,6 +57,13 @@ export function FieldDialog({ field, onClose, onSaved }: Props) {
             />
           )}
         </Field>
+        {field && (
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            <span className="text-muted">{types[field.field_type]}</span>
+            <FieldCount field={field} />
+            <FieldUses field={field} />
+          </p>
+        )}
         {!field && (
           <Field label={texts.type} hint={texts.typeHint} error={errorOf('field_type')}>
             {(control) => (

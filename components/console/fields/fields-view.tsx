@@ -2,67 +2,88 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
-import { PageHead } from '@/components/shell/page-head';
-import { ShortList } from '@/components/shell/short-list';
+import { useRowDialogs } from '@/components/console/use-row-dialogs';
+import { TablePage } from '@/components/shell/table-page';
 import { Button } from '@/components/ui/button';
+import { compareNames } from '@/components/ui/data-table/narrow-rows';
+import { useWholeListPage } from '@/components/ui/data-table/use-list-page';
 import { useKeys } from '@/components/ui/use-keys';
-import { type FieldSummary, fieldCountsQuery, fieldSummariesQuery } from '@/lib/campaign/field-uses/queries';
+import {
+  type FieldSummary,
+  fieldCountsQuery,
+  fieldRows,
+  fieldSummariesQuery,
+} from '@/lib/campaign/field-uses/queries';
 import { DeleteFieldDialog } from './delete-field-dialog';
+import { fieldColumns } from './field-columns';
 import { FieldDialog } from './field-dialog';
-import { FieldRow } from './field-row';
+import { fieldsSearch } from './fields-search';
 
 /** All of an account's own fields. */
 export function FieldsView() {
   const texts = useTexts('fields');
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(fieldSummariesQuery());
-  const fields = data?.fields ?? [];
-  // Null: a new one.
-  const [edited, setEdited] = useState<FieldSummary | null | undefined>();
-  const [doomed, setDoomed] = useState<FieldSummary | null>(null);
-  useKeys({ n: () => setEdited(null) });
+  const { edited, doomed, ...dialogs } = useRowDialogs<FieldSummary>();
+  const { edit, askDelete } = dialogs;
+  const columns = useMemo(
+    () => fieldColumns({ texts, onRename: edit, onDelete: askDelete }),
+    [texts, edit, askDelete],
+  );
+  const query = useQuery(fieldRows());
+  const { data: counted } = useQuery(fieldCountsQuery());
+  const orders = useMemo(() => {
+    const counts = new Map(counted?.counts.map(({ id, contacts }) => [id, contacts]));
+    const countOf = ({ id }: FieldSummary) => counts.get(id) ?? 0;
+    return {
+      name: byName,
+      type: (a: FieldSummary, b: FieldSummary) =>
+        compareNames(texts.types[a.field_type], texts.types[b.field_type]) || byName(a, b),
+      contacts: (a: FieldSummary, b: FieldSummary) => countOf(a) - countOf(b) || byName(a, b),
+    };
+  }, [counted, texts]);
+  const page = useWholeListPage({ name: 'fields', search: fieldsSearch, columns, query, textOf, orders });
+  const opened = query.data?.find(({ id }) => id === page.openId);
+  const changed = edited === undefined ? opened : edited;
+  const close = () => {
+    dialogs.closeEdit();
+    page.open(null);
+  };
+  useKeys({ n: dialogs.create });
   const reload = () => {
     for (const { queryKey } of [fieldSummariesQuery(), fieldCountsQuery()])
       void client.invalidateQueries({ queryKey });
   };
   const create = (
-    <Button variant="primary" onClick={() => setEdited(null)}>
+    <Button variant="primary" onClick={dialogs.create}>
       <Plus aria-hidden="true" />
       {texts.new}
     </Button>
   );
   return (
-    <>
-      <PageHead title={texts.title} detail={texts.intro} actions={fields.length > 0 && create} />
-      <AudienceTabs />
-      <ShortList
-        error={error}
-        failed={texts.failed}
-        onRetry={() => void refetch()}
-        isEmpty={data !== undefined && fields.length === 0}
-        none={{ title: texts.none, hint: texts.noneHint, action: create }}
-      >
-        {fields.map((field) => (
-          <FieldRow
-            key={field.id}
-            field={field}
-            onRename={() => setEdited(field)}
-            onDelete={() => setDoomed(field)}
-          />
-        ))}
-      </ShortList>
-      {edited !== undefined && (
-        <FieldDialog
-          key={edited?.id ?? 'new'}
-          field={edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={reload}
-        />
+    <TablePage
+      page={page}
+      title={texts.title}
+      detail={texts.intro}
+      actions={query.data && query.data.length > 0 && create}
+      tabs={<AudienceTabs />}
+      searchHint={texts.searchHint}
+      label={texts.title}
+      nameOf={textOf}
+      hrefOf={({ id }) => `/console/fields?open=${id}`}
+      onOpen={({ id }) => page.open(id)}
+      openId={page.openId}
+      none={{ title: texts.none, hint: texts.noneHint, action: create }}
+    >
+      {changed !== undefined && (
+        <FieldDialog key={changed?.id ?? 'new'} field={changed} onClose={close} onSaved={reload} />
       )}
-      {doomed && <DeleteFieldDialog field={doomed} onClose={() => setDoomed(null)} />}
-    </>
+      {doomed && <DeleteFieldDialog field={doomed} onClose={dialogs.closeDelete} />}
+    </TablePage>
   );
 }
+
+const textOf = ({ field_name }: FieldSummary) => field_name;
+const byName = (a: FieldSummary, b: FieldSummary) => compareNames(a.field_name, b.field_name);

@@ -66,7 +66,7 @@ export function useFoundRecords(typed: string): Found {
           id: `list-${id}`,
           label: name,
           icon: List,
-          href: `/console/lists?list=${id}`,
+          href: `/console/lists?open=${id}`,
         })),
       },
       {

@@ -2,34 +2,63 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { useFailureText } from '@/components/form/use-failure-text';
-import { RowMenu } from '@/components/shell/row-menu';
-import { ShortList } from '@/components/shell/short-list';
+import { TablePage } from '@/components/shell/table-page';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useWholeListPage } from '@/components/ui/data-table/use-list-page';
 import { Drawer } from '@/components/ui/drawer';
-import { Link } from '@/components/ui/link';
-import { MenuItem } from '@/components/ui/menu';
 import { showToast } from '@/components/ui/toast';
 import { useKeys } from '@/components/ui/use-keys';
-import { deleteGroup, groupsQuery, type UnsubscribeGroup } from '@/lib/campaign/suppression/queries';
+import {
+  deleteGroup,
+  groupRows,
+  groupsQuery,
+  type UnsubscribeGroup,
+} from '@/lib/campaign/suppression/queries';
+import { groupColumns, groupOrders } from './group-columns';
 import { GroupDrawer } from './group-drawer';
+import { groupsSearch } from './groups-search';
 import { ReaderPreview } from './reader-preview';
-import { SuppressionHeader } from './suppression-header';
+import { SuppressionTabs } from './suppression-header';
+
+type Props = { sender: { name: string; replyTo: string }; zone: string };
+
+const nameOf = ({ group_name }: UnsubscribeGroup) => group_name;
+const textOf = ({ group_name, description }: UnsubscribeGroup) => `${group_name} ${description}`;
 
 /** The kinds of mail that readers can leave one by one. */
-export function GroupsView({ sender }: { sender: { name: string; replyTo: string } }) {
-  const { group: texts, intro, preview } = useTexts('suppression');
+export function GroupsView({ sender, zone }: Props) {
+  const { group: texts, title, groups: label, intro, preview } = useTexts('suppression');
   const [isPreviewed, setPreviewed] = useState(false);
   const failureTextOf = useFailureText();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(groupsQuery());
-  const groups = data?.unsubscribesGroups ?? [];
+  const query = useQuery(groupRows());
+  const groups = query.data ?? [];
   const { edited, doomed, ...dialogs } = useRowDialogs<UnsubscribeGroup>();
+  const { edit, askDelete } = dialogs;
   const formats = useFormats();
+  const columns = useMemo(
+    () => groupColumns({ texts, formats, zone, onEdit: edit, onRemove: askDelete }),
+    [texts, formats, zone, edit, askDelete],
+  );
+  const page = useWholeListPage({
+    name: 'groups',
+    search: groupsSearch,
+    columns,
+    query,
+    textOf,
+    orders: groupOrders,
+  });
+  const opened = groups.find(({ id }) => id === page.openId);
+  const changed = edited === undefined ? opened : edited;
+  const close = () => {
+    dialogs.closeEdit();
+    page.open(null);
+  };
   const reload = () => queries.invalidateQueries({ queryKey: groupsQuery().queryKey });
   const remove = useMutation({
     mutationFn: ({ id }: UnsubscribeGroup) => deleteGroup(id),
@@ -48,39 +77,32 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
     </Button>
   );
   return (
-    <>
-      <SuppressionHeader
-        detail={intro}
-        actions={
-          <>
-            <Button onClick={() => setPreviewed(true)}>{preview.open}</Button>
-            {groups.length > 0 && create}
-          </>
-        }
-      />
-      <ShortList
-        error={error}
-        failed={texts.failed}
-        onRetry={() => void refetch()}
-        isEmpty={data !== undefined && groups.length === 0}
-        none={{ title: texts.none, hint: texts.noneHint, action: create }}
-      >
-        {groups.map((group) => (
-          <GroupRow
-            key={group.id}
-            group={group}
-            onEdit={() => dialogs.edit(group)}
-            onRemove={() => dialogs.askDelete(group)}
-          />
-        ))}
-      </ShortList>
-      {edited !== undefined && (
+    <TablePage
+      page={page}
+      title={title}
+      detail={intro}
+      actions={
+        <>
+          <Button onClick={() => setPreviewed(true)}>{preview.open}</Button>
+          {groups.length > 0 && create}
+        </>
+      }
+      tabs={<SuppressionTabs />}
+      searchHint={texts.searchHint}
+      label={label}
+      nameOf={nameOf}
+      hrefOf={({ id }) => `/console/suppression/groups?open=${id}`}
+      onOpen={({ id }) => page.open(id)}
+      openId={page.openId}
+      none={{ title: texts.none, hint: texts.noneHint, action: create }}
+    >
+      {changed !== undefined && (
         <GroupDrawer
-          key={edited?.id ?? 'new'}
-          group={edited}
+          key={changed?.id ?? 'new'}
+          group={changed}
           groups={groups}
           sender={sender}
-          onClose={dialogs.closeEdit}
+          onClose={close}
           onSaved={reload}
         />
       )}
@@ -101,44 +123,6 @@ export function GroupsView({ sender }: { sender: { name: string; replyTo: string
             doomed.unsubscribe_clients_count === 1,
           )}
       </ConfirmDialog>
-    </>
-  );
-}
-
-type RowProps = { group: UnsubscribeGroup; onEdit: () => void; onRemove: () => void };
-
-function GroupRow({ group, onEdit, onRemove }: RowProps) {
-  const { group: texts } = useTexts('suppression');
-  const formats = useFormats();
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-line py-2 md:gap-x-4">
-      <div className="min-w-0">
-        <button
-          type="button"
-          onClick={onEdit}
-          title={group.group_name}
-          className="line-clamp-2 rounded-[4px] text-left font-medium wrap-anywhere hover:underline"
-        >
-          {group.group_name}
-        </button>
-        <p className="line-clamp-3 text-sm wrap-anywhere">{group.description}</p>
-        <p className="text-sm text-muted">{group.is_display ? texts.shown : texts.hidden}</p>
-      </div>
-      <Link
-        href={`/console/suppression?group=${group.id}`}
-        className="grid justify-items-end rounded-control px-2 py-1 tabular-nums hover:bg-hover"
-      >
-        <span className="font-medium">{formats.number(group.unsubscribe_clients_count)}</span>
-        <span className="text-sm text-muted">{texts.left}</span>
-      </Link>
-      <div className="-mr-3 md:-mr-2">
-        <RowMenu label={texts.actions(group.group_name)}>
-          <MenuItem onSelect={onEdit}>{texts.edit}</MenuItem>
-          <MenuItem tone="bad" onSelect={onRemove}>
-            {texts.remove}
-          </MenuItem>
-        </RowMenu>
-      </div>
-    </li>
+    </TablePage>
   );
 }

@@ -9,13 +9,21 @@ export function SuppressionHeader({ detail, actions }: { detail: ReactNode; acti
   return (
     <>
       <PageHead title={texts.title} detail={detail} actions={actions} />
-      <SectionTabs
-        label={texts.title}
-        tabs={[
-          { href: '/console/suppression', label: texts.addresses },
-          { href: '/console/suppression/groups', label: texts.groups },
-        ]}
-      />
+      <SuppressionTabs />
     </>
+  );
+}
+
+/** Both pages as tabs. */
+export function SuppressionTabs() {
+  const texts = useTexts('suppression');
+  return (
+    <SectionTabs
+      label={texts.title}
+      tabs={[
+        { href: '/console/suppression', label: texts.addresses },
+        { href: '/console/suppression/groups', label: texts.groups },
+      ]}
+    />
   );
 }

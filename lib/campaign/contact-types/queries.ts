@@ -7,6 +7,12 @@ export type ContactList = z.output<typeof ContactTypes>['contactTypes'][number];
 /** All lists of the account with their counts, newest first. */
 export const listsQuery = () => campaignApi.query('GET /contacts-type', {});
 
+/** The same as a table's rows. */
+export const listRows = () => ({
+  ...listsQuery(),
+  select: ({ contactTypes }: z.output<typeof ContactTypes>) => contactTypes,
+});
+
 /** The lists whose names contain a text. */
 export const foundLists = (search: string) => campaignApi.query('GET /contacts-type', { search });
 

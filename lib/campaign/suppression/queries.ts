@@ -40,6 +40,12 @@ export const suppressedKey = campaignApi.key('GET /suppression/list');
 /** The account's unsubscribe groups with how many left each. */
 export const groupsQuery = () => campaignApi.query('GET /unsubscribes-groups');
 
+/** The same as a table's rows. */
+export const groupRows = () => ({
+  ...groupsQuery(),
+  select: ({ unsubscribesGroups }: z.output<typeof UnsubscribeGroups>) => unsubscribesGroups,
+});
+
 /** The last files of suppressed addresses. */
 export const suppressionImportsQuery = () => campaignApi.query('GET /suppression/imports');
 

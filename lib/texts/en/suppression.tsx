@@ -92,7 +92,8 @@ export const suppression = {
   group: {
     new: 'New group',
     none: 'You have no unsubscribe groups yet',
-    failed: 'We couldn’t load your unsubscribe groups',
+    searchHint: 'Name or description',
+    columns: { shown: 'On the page', left: 'Unsubscribed', added: 'Added', menu: 'Actions' },
     noneHint: 'With a group, readers can leave one kind of email, such as a newsletter, and keep the rest.',
     name: 'Name',
     description: 'Description',

@@ -22,7 +22,7 @@ export default async function GroupsPage() {
   const sender = { name: first?.from_name ?? actor.email, replyTo: first?.reply_to_email ?? actor.email };
   return (
     <Hydrated data={[[groupsQuery().queryKey, { unsubscribesGroups }]]}>
-      <GroupsView sender={sender} />
+      <GroupsView sender={sender} zone={actor.timeZone} />
     </Hydrated>
   );
 }
