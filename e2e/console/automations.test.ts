@@ -62,6 +62,7 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   await expect(result.getByRole('listitem').nth(1)).toContainText('March 2, 2028');
   await expectSoundPage(page);
 
+  const bea = await newContact(api, mailing.contact_type_id, { email: 'bea@example.net' });
   await page.getByRole('link', { name: 'Emails' }).click();
   await page.getByRole('button', { name: 'Set live' }).click();
   const dialog = page.getByRole('dialog');
@@ -96,4 +97,21 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   await expect(second).toContainText('1 waiting');
   await page.getByRole('link', { name: 'History' }).click();
   await expect(changes.first()).toContainText('Moved email 3: “Last one”From place 3 to place 2');
+
+  // She was on the list before it went live, so she isn't welcomed unless she's put in.
+  await page.goto(`/console/contacts/${bea}`);
+  const enter = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Add to automation' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add 1 contact to an automation' });
+    await adding.getByRole('combobox', { name: 'Automation' }).selectOption({ label: 'Welcome' });
+    await adding.getByRole('button', { name: 'Add to automation' }).click();
+    return adding;
+  };
+  await enter();
+  await expect(page.getByText('1 contact entered Welcome')).toBeVisible();
+  await expect(page.getByText('added by you in the console')).toBeVisible();
+  const refused = await enter();
+  await expect(refused).toContainText('1 already inside');
+  await expectSoundPage(page);
 });

@@ -194,6 +194,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/automations/schedule/preview utr': [schedule],
   '/automations/schedule/test utr': [schedule],
   '/automations/schedule/impact utr': [schedule],
+  '/people/add-to-automation utr': [automation],
   '/automations/schedule/move utr': [schedule],
   '/automations/schedule/move-impact utr': [schedule],
   '/automations/restore utr': [deletedAutomation],

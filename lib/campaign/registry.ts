@@ -9,6 +9,7 @@ import * as automationPeople from './automations/people-endpoints';
 import * as automationSchedules from './automations/schedule-endpoints';
 import * as automationSequence from './automations/sequence-endpoints';
 import * as brand from './brand/endpoints';
+import * as addingToAutomations from './bulk-actions/automation-endpoints';
 import * as bulkActions from './bulk-actions/endpoints';
 import * as listDeletion from './bulk-actions/list-endpoints';
 import * as confirmationPages from './confirmation-pages/endpoints';
@@ -97,6 +98,7 @@ const nouns = [
   automationConsole,
   automationSequence,
   automationMoves,
+  addingToAutomations,
   automationPeople,
   recipients,
   sendReports,

@@ -54,7 +54,7 @@ function Way({ path, zone }: { path: PathOfPerson; zone: string }) {
   return (
     <ol className="grid">
       <Stop at={person.entered_at} zone={zone}>
-        {texts.entered}
+        {person.entered_via ? texts.enteredVia[person.entered_via] : texts.entered}
       </Stop>
       {emails.map(({ subject, status, reason, at, opens, clicks }) => (
         <Stop key={`${at} ${subject}`} at={at} zone={zone}>

@@ -14,6 +14,7 @@ import type { NewBulkAction } from '@/lib/campaign/bulk-actions/queries';
 import { MAX_MERGED } from '@/lib/campaign/merges/limits';
 import type { PeopleFilter } from '@/lib/campaign/people/queries';
 
+const loadAutomation = () => import('./add-to-automation-dialog');
 const loadDialog = () => import('./bulk-dialog');
 const loadMerge = () => import('@/components/console/person/merge-dialog');
 
@@ -37,6 +38,8 @@ export function BulkBar({ selection, onSelect, total, isCounting, filter, lists,
   const BulkDialog = usePart(loadDialog, kind !== null, () => setKind(null));
   const [isMerging, setMerging] = useState(false);
   const MergeDialog = usePart(loadMerge, isMerging, () => setMerging(false));
+  const [isEntering, setEntering] = useState(false);
+  const AutomationDialog = usePart(loadAutomation, isEntering, () => setEntering(false));
   const canMerge = selection.kind === 'some' && selection.ids.size > 1 && selection.ids.size <= MAX_MERGED;
   const item = (one: Kind) => <MenuItem onSelect={() => setKind(one)}>{texts.kinds[one].menu}</MenuItem>;
   return (
@@ -60,6 +63,7 @@ export function BulkBar({ selection, onSelect, total, isCounting, filter, lists,
           }
         >
           {item('remove_from_list')}
+          <MenuItem onSelect={() => setEntering(true)}>{texts.automation.menu}</MenuItem>
           {canMerge && <MenuItem onSelect={() => setMerging(true)}>{mergeTexts.menu}</MenuItem>}
           <MenuSeparator />
           {item('leave_group')}
@@ -70,6 +74,14 @@ export function BulkBar({ selection, onSelect, total, isCounting, filter, lists,
           </MenuItem>
         </Menu>
       </SelectionBar>
+      {AutomationDialog && isEntering && (
+        <AutomationDialog
+          count={selectedCount(selection, total)}
+          selected={selectedRows(selection, filter)}
+          onClose={() => setEntering(false)}
+          onEntered={() => {}}
+        />
+      )}
       {MergeDialog && isMerging && (
         <MergeDialog
           ids={[...selection.ids]}

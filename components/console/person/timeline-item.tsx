@@ -49,7 +49,8 @@ export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: stri
   const notes = [
     mailing?.type === 'automation' && mailing.subject && kind !== 'entered' && texts.subject(mailing.subject),
     why,
-    !isOfList && !isOfGroup && detail,
+    kind === 'entered' && detail && (texts.enteredVia[detail] ?? detail),
+    !isOfList && !isOfGroup && kind !== 'entered' && detail,
     isOfGroup && mailing?.name,
   ].filter(Boolean);
   const isQuiet = kind.startsWith('machine_');

@@ -33,6 +33,7 @@ export const personRow = {
   since: e.since,
   due_at: e.due_at,
   entered_at: e.entered_at,
+  entered_via: e.entered_via,
   ended_at: e.ended_at,
 };
 
@@ -40,7 +41,7 @@ export const personRow = {
 export const personColumns = sql`
   ${e.id}, ${e.contact_id}, ${e.email}, coalesce(${c.first_name}, ${e.person} ->> 'first_name') as first_name,
   coalesce(${c.last_name}, ${e.person} ->> 'last_name') as last_name, ${e.status}, ${e.reason}, ${e.next_schedule_id},
-  ${e.since}, ${e.due_at}, ${e.entered_at}, ${e.ended_at}`;
+  ${e.since}, ${e.due_at}, ${e.entered_at}, ${e.entered_via}, ${e.ended_at}`;
 
 /** Somebody in an automation as people see them; the mails are its living ones. */
 export function personView(

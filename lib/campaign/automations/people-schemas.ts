@@ -34,6 +34,10 @@ export const PersonInside = z.object({
   since: z.string().describe('When the previous email was sent, or when they entered.'),
   due_at: z.string().nullable(),
   entered_at: z.string(),
+  entered_via: z
+    .enum(['session', 'keys', 'token'])
+    .nullable()
+    .describe('How they were put in by hand, or null if they entered with their list or segment.'),
   ended_at: z.string().nullable(),
 });
 

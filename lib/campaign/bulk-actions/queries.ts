@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
+import type { AddedToAutomation as AddedSchema, AddToAutomationInput } from './automation-schemas';
 import type { BulkActionView, StartBulkActionInput } from './schemas';
 
 export type BulkAction = z.output<typeof BulkActionView>;
+export type AddedToAutomation = z.output<typeof AddedSchema>;
 export type NewBulkAction = z.input<typeof StartBulkActionInput>;
 
 const POLL_MS = 700;
@@ -20,6 +22,9 @@ export const bulkActionsQuery = () =>
 /** Throws ApiFailure, as the one below. */
 export const startBulkAction = (input: NewBulkAction) =>
   campaignApi.call('POST /people/bulk-actions/start', input);
+
+export const addToAutomation = (input: z.input<typeof AddToAutomationInput>) =>
+  campaignApi.call('POST /people/add-to-automation', input);
 
 export const undoBulkAction = (id: number) => campaignApi.call('POST /people/bulk-actions/undo', { id });
 

@@ -59,7 +59,7 @@ export const fromMails = sql`
       case when m.status in ('failed', 'suppressed') then m.reason end as reason) x`;
 
 export const fromEnrolments = sql`
-  select x.rank, n.id, x.kind, x.at, null, case when x.kind = 'left' then n.reason end, null::bigint, null::int, n.automation_id, null
+  select x.rank, n.id, x.kind, x.at, case when x.kind = 'entered' then n.entered_via end, case when x.kind = 'left' then n.reason end, null::bigint, null::int, n.automation_id, null
   from enrolled n
   cross join lateral (
     select 3 as rank, 'entered' as kind, n.entered_at as at

@@ -35,6 +35,8 @@ export const automationEnrolments = pgTable(
     /** When the next mail is due; null where there is none. */
     due_at: at(),
     entered_at: at().notNull(),
+    /** How the account put them in by hand; null where they entered because they were in the target. */
+    entered_via: text({ enum: ['session', 'keys', 'token'] }),
     ended_at: at(),
     created_at: createdAt(),
   },
@@ -44,6 +46,7 @@ export const automationEnrolments = pgTable(
     index('automation_enrolments_due').on(t.automation_id, t.due_at).where(sql`${t.status} = 'active'`),
     // By itself it tells how many are where: a million are counted without their rows.
     index('automation_enrolments_places').on(t.automation_id, t.status, t.next_schedule_id, t.reason),
+    check('automation_enrolments_via', sql`${t.entered_via} in ('session', 'keys', 'token')`),
     check('automation_enrolments_status', sql`${t.status} in ('before', 'active', 'done', 'left')`),
   ],
 );

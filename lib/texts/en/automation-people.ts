@@ -39,6 +39,11 @@ export const automationPeople = {
     failed: 'We couldn’t load this person’s emails',
     gone: 'This person isn’t in the automation any more.',
     entered: 'Entered',
+    enteredVia: {
+      session: 'Added by you in the console',
+      keys: 'Added by you with the API key',
+      token: 'Added by you with an access token',
+    },
     upcoming: 'Due:',
     opened: (count: number, written: string) => (count === 1 ? 'opened once' : `opened ${written} times`),
     clicked: (count: number, written: string) => (count === 1 ? 'clicked once' : `clicked ${written} times`),

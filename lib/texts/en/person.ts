@@ -113,6 +113,11 @@ export const person = {
       finished: 'Finished',
       left: 'Left',
     },
+    enteredVia: {
+      session: 'added by you in the console',
+      keys: 'added by you with the API key',
+      token: 'added by you with an access token',
+    } as Readonly<Record<string, string>>,
     aMail: 'an email',
     aList: 'another list',
     allMail: 'all email',

@@ -1,0 +1,2 @@
+ALTER TABLE "automation_enrolments" ADD COLUMN "entered_via" text;--> statement-breakpoint
+ALTER TABLE "automation_enrolments" ADD CONSTRAINT "automation_enrolments_via" CHECK ("automation_enrolments"."entered_via" in ('session', 'keys', 'token'));
