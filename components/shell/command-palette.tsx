@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { scrimClass } from '@/components/ui/sheet-class';
 import { chooseTheme } from '@/components/ui/theme';
-import { matchingCommands } from './commands';
+import { matchingCommands, withTopResult } from './commands';
 import { rememberCommand, useRecentCommands } from './recent-commands';
 import { type Command, type CommandGroup, useShell } from './shell';
 import { useLeave } from './use-leave';
@@ -41,7 +41,11 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
   const leave = useLeave();
   const [typed, setTyped] = useState('');
   const found = shell.useFoundRecords(typed);
-  const groups = [...matchingCommands(shell, typed, recent), ...found.groups];
+  const groups = withTopResult(
+    [...matchingCommands(shell, typed, recent), ...found.groups],
+    typed,
+    texts.top,
+  );
 
   const choose = (command: Command) => {
     onDone();

@@ -15,6 +15,23 @@ function rank(label: string, typed: string): number {
   return typed.length >= LEAST_WITHIN && text.includes(typed) ? 1 : 0;
 }
 
+/** The best of all groups leads them, where another group's first fits less well. */
+export function withTopResult(groups: readonly CommandGroup[], typed: string, label: string): CommandGroup[] {
+  const wanted = plain(typed.trim());
+  if (!wanted) return [...groups];
+  const rankOf = (command: Command) =>
+    Math.max(rank(command.label, wanted), command.detail ? rank(command.detail, wanted) : 0);
+  const all = groups.flatMap(({ items }) => items);
+  const [first] = all;
+  const best = all.reduce<Command | undefined>(
+    (top, one) => (top && rankOf(top) >= rankOf(one) ? top : one),
+    undefined,
+  );
+  if (!best || best === first) return [...groups];
+  const others = groups.map((group) => ({ ...group, items: group.items.filter((one) => one !== best) }));
+  return [{ label, items: [best] }, ...others.filter(({ items }) => items.length > 0)];
+}
+
 /** The pages and actions that fit what was typed, the best first; before anything is typed, recent ones lead. */
 export function matchingCommands(
   shell: Shell,

@@ -1,4 +1,4 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 
 const sortable = ['name', 'type', 'contacts'] as const;
 const sorts = sortable.flatMap((field) => [field, `-${field}`] as const);
@@ -8,4 +8,5 @@ export const fieldsSearch = {
   q: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(sorts).withDefault('name'),
   open: parseAsInteger,
+  new: parseAsBoolean.withDefault(false),
 };

@@ -46,18 +46,19 @@ export function FieldsView() {
   }, [counted, texts]);
   const page = useWholeListPage({ name: 'fields', search: fieldsSearch, columns, query, textOf, orders });
   const opened = query.data?.find(({ id }) => id === page.openId);
-  const changed = edited === undefined ? opened : edited;
+  const changed = page.isNew ? null : (edited ?? opened);
   const close = () => {
     dialogs.closeEdit();
     page.open(null);
+    page.setNew(false);
   };
-  useKeys({ n: dialogs.create });
+  useKeys({ n: () => page.setNew(true) });
   const reload = () => {
     for (const { queryKey } of [fieldSummariesQuery(), fieldCountsQuery()])
       void client.invalidateQueries({ queryKey });
   };
   const create = (
-    <Button variant="primary" onClick={dialogs.create}>
+    <Button variant="primary" onClick={() => page.setNew(true)}>
       <Plus aria-hidden="true" />
       {texts.new}
     </Button>

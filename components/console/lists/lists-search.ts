@@ -1,4 +1,4 @@
-import { parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
+import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 
 const sortable = ['name', 'contacts', 'added'] as const;
 const sorts = sortable.flatMap((field) => [field, `-${field}`] as const);
@@ -8,4 +8,5 @@ export const listsSearch = {
   q: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(sorts).withDefault('-added'),
   open: parseAsInteger,
+  new: parseAsBoolean.withDefault(false),
 };

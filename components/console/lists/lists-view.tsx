@@ -43,9 +43,14 @@ export function ListsView({ zone }: { zone: string }) {
     orders: listOrders,
   });
   const opened = query.data?.find(({ id }) => id === page.openId);
-  useKeys({ n: dialogs.create });
+  const changed = page.isNew ? null : edited;
+  const close = () => {
+    dialogs.closeEdit();
+    page.setNew(false);
+  };
+  useKeys({ n: () => page.setNew(true) });
   const create = (
-    <Button variant="primary" onClick={dialogs.create}>
+    <Button variant="primary" onClick={() => page.setNew(true)}>
       <Plus aria-hidden="true" />
       {texts.new}
     </Button>
@@ -66,11 +71,11 @@ export function ListsView({ zone }: { zone: string }) {
       none={{ title: texts.none, hint: texts.noneHint, action: create }}
     >
       <BulkProgress {...bulk} />
-      {edited !== undefined && (
+      {changed !== undefined && (
         <ListDialog
-          key={edited?.id ?? 'new'}
-          list={edited}
-          onClose={dialogs.closeEdit}
+          key={changed?.id ?? 'new'}
+          list={changed}
+          onClose={close}
           onSaved={() => void client.invalidateQueries({ queryKey: listsQuery().queryKey })}
         />
       )}

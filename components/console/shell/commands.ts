@@ -1,10 +1,15 @@
 import {
   ArchiveRestore,
   AtSign,
+  Blocks,
+  CalendarDays,
   ClipboardPen,
   Filter,
+  Gauge,
+  Images,
   LayoutTemplate,
   List,
+  MailX,
   Palette,
   Send,
   Tag,
@@ -22,7 +27,12 @@ type Texts = typeof marketing.shell;
 export const pageCommands = ({ pages }: Texts): Command[] => [
   { id: 'lists', label: pages.lists, icon: List, href: '/console/lists' },
   { id: 'fields', label: pages.fields, icon: Tag, href: '/console/fields' },
+  { id: 'groups', label: pages.groups, icon: MailX, href: '/console/suppression/groups' },
   { id: 'recently-deleted', label: pages.deleted, icon: ArchiveRestore, href: '/console/settings/deleted' },
+  { id: 'calendar', label: pages.calendar, icon: CalendarDays, href: '/console/sends/calendar' },
+  { id: 'reputation', label: pages.reputation, icon: Gauge, href: '/console/senders/reputation' },
+  { id: 'pictures', label: pages.pictures, icon: Images, href: '/console/templates/pictures' },
+  { id: 'blocks', label: pages.blocks, icon: Blocks, href: '/console/templates/blocks' },
   { id: 'brand', label: pages.brand, icon: Palette, href: '/console/templates/brand' },
 ];
 
@@ -30,6 +40,9 @@ export const actionCommands = ({ actions }: Texts): Command[] => [
   { id: 'import', label: actions.importContacts, icon: Upload, href: '/console/contacts/import' },
   { id: 'new-contact', label: actions.newContact, icon: UserPlus, href: '/console/contacts?new=true' },
   { id: 'data-request', label: actions.dataRequest, icon: UserRoundX, href: '/console/contacts/requests' },
+  { id: 'new-list', label: actions.newList, icon: List, href: '/console/lists?new=true' },
+  { id: 'new-field', label: actions.newField, icon: Tag, href: '/console/fields?new=true' },
+  { id: 'new-group', label: actions.newGroup, icon: MailX, href: '/console/suppression/groups?new=true' },
   { id: 'new-form', label: actions.newForm, icon: ClipboardPen, href: '/console/forms/new' },
   { id: 'new-segment', label: actions.newSegment, icon: Filter, href: '/console/segments/new' },
   { id: 'new-template', label: actions.newTemplate, icon: LayoutTemplate, href: '/console/templates/new' },

@@ -54,10 +54,11 @@ export function GroupsView({ sender, zone }: Props) {
     orders: groupOrders,
   });
   const opened = groups.find(({ id }) => id === page.openId);
-  const changed = edited === undefined ? opened : edited;
+  const changed = page.isNew ? null : (edited ?? opened);
   const close = () => {
     dialogs.closeEdit();
     page.open(null);
+    page.setNew(false);
   };
   const reload = () => queries.invalidateQueries({ queryKey: groupsQuery().queryKey });
   const remove = useMutation({
@@ -69,9 +70,9 @@ export function GroupsView({ sender, zone }: Props) {
     onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
     onSettled: reload,
   });
-  useKeys({ n: dialogs.create });
+  useKeys({ n: () => page.setNew(true) });
   const create = (
-    <Button variant="primary" onClick={dialogs.create}>
+    <Button variant="primary" onClick={() => page.setNew(true)}>
       <Plus aria-hidden="true" />
       {texts.new}
     </Button>

@@ -22,6 +22,7 @@ export const shellParts = {
     pages: 'Pages',
     actions: 'Actions',
     recent: 'Recent',
+    top: 'Top result',
     close: 'Close search',
   },
   shortcuts: {
