@@ -32,8 +32,11 @@ export type Listed = {
   isFoundWhole: boolean;
   /** `ids` among the newest so many records alone; undefined where there are no more than that. */
   amongNewest?: (count: number) => Promise<SQL | undefined>;
-  /** An index has them in their order: any place is found sooner than all are put into memory. */
-  isIndexed?: boolean;
+  /**
+   * `ids` the other way round, where an index has them in their order: any place is found sooner than all are put into
+   * memory, and one in the second half from the end.
+   */
+  indexed?: { reversed: SQL };
 };
 
 /**
@@ -57,12 +60,20 @@ type Places = { offset: number; perPage: number };
 export async function idsOfPage(listed: Listed, { offset, perPage }: Places): Promise<Int32Array> {
   const end = offset + perPage;
   const places = headFor(listed, end);
-  if (places === undefined && listed.isIndexed) {
-    const page = sql`${listed.ids} limit ${perPage} offset ${offset}`;
-    return Int32Array.from(await rowsWithCustomPlan({ id: value.integer }, page), ({ id }) => id);
-  }
+  if (places === undefined && listed.indexed) return idsByIndex(listed, listed.indexed, { offset, perPage });
   const ids = places === undefined ? await wholeOf(listed) : await headOf(listed, places);
   return ids.subarray(offset, end);
+}
+
+async function idsByIndex(
+  listed: Listed,
+  { reversed }: { reversed: SQL },
+  { offset, perPage }: Places,
+): Promise<Int32Array> {
+  const total = await rememberedTotal(listed);
+  const count = Math.max(0, Math.min(perPage, total - offset));
+  if (offset <= total / 2) return firstOf(sql`${listed.ids} offset ${offset}`, count);
+  return (await firstOf(sql`${reversed} offset ${total - offset - count}`, count)).reverse();
 }
 
 const headFor = ({ isFoundWhole }: Listed, end: number): number | undefined =>

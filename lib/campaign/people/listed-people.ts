@@ -8,8 +8,12 @@ import { c } from '../segments/compile-conditions';
 import { contactsTag } from '../signals/contact-cache';
 import { type Wanted, wantedPeople } from './people-condition';
 
+type Sort = NonNullable<Wanted['input']['sort']>;
+
+const reverseOf = (sort: Sort) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as Sort;
+
 /** By these, an index has all of an account's contacts in order. */
-const INDEXED = new Set<NonNullable<Wanted['input']['sort']>>([
+const INDEXED = new Set<Sort>([
   ...(['id', 'first_name', 'last_name'] as const).flatMap((field) => [field, `-${field}`] as const),
 ]);
 
@@ -19,16 +23,21 @@ export async function listedPeople(wanted: Wanted): Promise<Listed> {
   const { page: _page, per_page: _perPage, skip_total: _skipTotal, sort = '-id', ...condition } = input;
   const from = await wantedPeople(wanted);
   const isOfList = Object.entries(condition).every(([name, given]) => name === 'contact_type_id' || !given);
-  const byEmail = isOfList ? await contactsByEmail(actor.id, input) : undefined;
+  const idsBy = async (order: Sort) => {
+    const byEmail = isOfList ? await contactsByEmail(actor.id, { ...input, sort: order }) : undefined;
+    return { byEmail, ids: byEmail ?? sql`select ${c.id} ${from} order by ${orderOf(order, c)}` };
+  };
+  const { byEmail, ids } = await idsBy(sort);
+  const isIndexed = isOfList && (byEmail !== undefined || INDEXED.has(sort));
   return {
     name: ['people', actor.id, condition],
     sort,
     tag: contactsTag(actor.id),
-    ids: byEmail ?? sql`select ${c.id} ${from} order by ${orderOf(sort, c)}`,
+    ids,
     total: sql`select count(*)::int as total ${from}`,
     isFoundWhole: Boolean(input.search),
     ...(input.conditions && sort === '-id' && { amongNewest: (count) => amongNewest(wanted, from, count) }),
-    isIndexed: isOfList && (byEmail !== undefined || INDEXED.has(sort)),
+    ...(isIndexed && { indexed: { reversed: (await idsBy(reverseOf(sort))).ids } }),
   };
 }
 
