@@ -21,7 +21,13 @@ export async function measureLimit(sink: Sink, mails: number, connections: numbe
 async function sendReady(session: SmtpSession, next: () => number | undefined, body: Buffer): Promise<void> {
   for (let turn = next(); turn !== undefined; turn = next()) {
     const envelope = { from: FROM, to: `reader-${turn}@example.net` };
-    const { outcome } = await session.send({ id: turn, envelope, mime: () => body, content: noContent });
+    const { outcome } = await session.send({
+      id: turn,
+      envelope,
+      mime: () => body,
+      content: noContent,
+      isDotFree: true,
+    });
     if (outcome.kind !== 'accepted') throw new Error(`The sink said ${outcome.answer}`);
   }
 }

@@ -24,6 +24,8 @@ function expectFitForTheWire(mime: Buffer): void {
   const text = mime.toString('latin1');
   expect(text).toMatch(/^[\t\r\n -~]*$/);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  // The transport doesn't look for one.
+  expect(text).not.toMatch(/^\./m);
   const end = text.indexOf('\r\n\r\n');
   for (const line of text.slice(0, end).split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
   for (const line of text.slice(end).split('\r\n')) {

@@ -87,6 +87,8 @@ export function mailRenderer(
           `Message-ID: ${messageId}\r\nList-Unsubscribe: ${unsubscribe()}\r\n${constant}`;
         return body.message(headers, values, token);
       },
+      // Headers are lines of their own, folded with a space; quoted-printable encodes a dot at the start of a line.
+      isDotFree: true,
     };
   };
 }

@@ -19,6 +19,8 @@ export type OutgoingMail = {
   content(): MailContent;
   /** The whole message by RFC 5322, CRLF line ends, signed where a DKIM key is set; not dot-stuffed. */
   mime(): Buffer;
+  /** No line of the message begins with a dot, so there is none to be doubled on the wire. */
+  isDotFree?: true;
 };
 
 /**

@@ -94,7 +94,10 @@ export class SmtpSession {
       this.#transactions.end({ lost: 'The server took too long over a mail.', isTimeout: true });
       this.#connection.close();
     }, this.#settings.mailMs);
-    const told = await this.#transactions.send({ from, to }, message, () => wire?.begun(mail.id));
+    const told = await this.#transactions.send({ from, to }, message, {
+      begin: () => wire?.begun(mail.id),
+      isDotFree: mail.isDotFree === true,
+    });
     clearTimeout(timer);
     const attempt = this.#meaning(told, mail.envelope.to);
     if (this.#isOpen && attempt.outcome.kind !== 'accepted') await this.#reset(told);

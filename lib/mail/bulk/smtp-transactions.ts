@@ -55,9 +55,14 @@ export class SmtpTransactions {
   /**
    * Hands a message over. The addresses hold no line break. Never throws.
    *
-   * @param begin called before the message is written; where it throws, nothing is, and the connection is over.
+   * @param options.begin called before the message is written; where it throws, nothing is, and the connection is over.
+   * @param options.isDotFree no line of the message begins with a dot: to look for one takes longer than to write it.
    */
-  async send(envelope: Envelope, message: Buffer, begin: () => void = () => {}): Promise<Answered | Lost> {
+  async send(
+    envelope: Envelope,
+    message: Buffer,
+    { begin = () => {}, isDotFree = false }: { begin?: () => void; isDotFree?: boolean } = {},
+  ): Promise<Answered | Lost> {
     this.wasBegun = false;
     this.wasTaken = false;
     const refused = await this.#envelope(envelope, message);
@@ -69,7 +74,7 @@ export class SmtpTransactions {
       return { lost: 'The mail could not be noted as handed over.', isTimeout: false };
     }
     const answer = this.#reply();
-    this.#write(stuffDots(message));
+    this.#write(isDotFree ? message : stuffDots(message));
     const reply = await answer;
     return isLost(reply) ? reply : { stage: 'message', reply };
   }
