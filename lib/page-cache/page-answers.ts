@@ -23,11 +23,12 @@ export function pageAnswers({ headers, gzip, brotli }: EncodedPage): PageAnswers
     head: [...head, 'content-encoding', encoding, 'content-length', String(body.length)],
     body,
   });
+  const zipped = packed(gzip, 'gzip');
   return {
     digest: (headers.etag ?? '').slice(1, -1),
     notModified: head,
-    gzip: packed(gzip, 'gzip'),
-    br: packed(brotli, 'br'),
+    gzip: zipped,
+    br: brotli ? packed(brotli, 'br') : zipped,
     identity: head,
   };
 }

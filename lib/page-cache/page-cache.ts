@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cache } from '@/lib/cache';
 import { metrics } from '@/lib/http/metrics';
-import { encodePage } from './encode-page';
+import { encodePage, packPage } from './encode-page';
 import { type PageAnswers, pageAnswers } from './page-answers';
 import { type Render, type RenderedPage, renderPage } from './render-page';
+import { searchPages, type WordsOf } from './search-pages';
 import { sendCachedPage } from './send-cached-page';
 import { sendRenderedPage } from './send-rendered-page';
-import { type PlacesOf, type SharedPage, sharedPageOf } from './shared-page';
+import { type OwnOf, type PlacesOf, type SharedPage, sharedPageOf, storeOf } from './shared-page';
 
 /** Does the work when it is the visitor's turn, or not at all where they have left by then. */
 type InTurn = (work: () => Promise<void>) => Promise<void>;
 
 /**
- * Answers a request for a page that all guests get alike, or all members: from memory where it is there as it is now, and
+ * Answers a request for a page that all guests get alike, or all members, or that one account has had before: from memory where it is there as it is now, and
  * otherwise in turn. What is there goes out before this returns: a crowd's requests leave nothing behind that waits.
  *
  * @returns false for any other request, which is not answered.
@@ -40,7 +41,16 @@ class NotShared extends Error {
 }
 
 /** The page cache of a web process, over `lib/cache.ts`: pages are dropped by what drops the values that they show. */
-export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
+export function pageCache({
+  placesOf,
+  ownOf,
+  wordsOf,
+}: {
+  placesOf: PlacesOf;
+  ownOf: OwnOf;
+  wordsOf: WordsOf;
+}): PageCache {
+  const searches = searchPages(wordsOf);
   /** How many wait for their turn to render a page, or render it. */
   const rebuilding = new Map<string, number>();
 
@@ -58,14 +68,20 @@ export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
     [request, response, { render }]: Parameters<PageCache>,
   ): Promise<void> => {
     let own: RenderedPage | undefined;
-    const make = async () => {
-      const begunAt = Date.now();
+    const renderWhole = async () => {
       metrics().renderedPages.inc();
-      const { rendered, tags, validUntil } = await renderPage(page, addressIn(request), render);
+      const { rendered, ...fresh } = await renderPage(page, addressIn(request), render);
       own = rendered;
       if (rendered.status !== 200 || 'set-cookie' in rendered.headers) throw new NotShared();
-      const stored = await encodePage(rendered, page.members ? 'private' : 'public');
-      const bytes = stored.gzip.length + stored.brotli.length + 2 * page.key.length;
+      return { ...fresh, stored: await encodePage(rendered, storeOf(page)) };
+    };
+    const make = async () => {
+      const begunAt = Date.now();
+      const filled = await searches.fill(page, addressIn(request), render);
+      const { stored, tags, validUntil } = filled
+        ? { ...filled, stored: await packPage({ headers: filled.headers, text: filled.body }, storeOf(page)) }
+        : await renderWhole();
+      const bytes = stored.gzip.length + (stored.brotli?.length ?? 0) + 2 * page.key.length;
       const madeAt = Date.now();
       return {
         value: { ...pageAnswers(stored), begunAt, madeAt },
@@ -100,7 +116,11 @@ export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
       await inTurn(async () => {
         // Another visitor's turn may have come first.
         const made = cache().peek<Kept>(key)?.value;
-        if (made && made.begunAt >= asked) await sendCachedPage(request, response, made);
+        if (made && made.begunAt >= asked) return sendCachedPage(request, response, made);
+        const filled = searches.isNew(page)
+          ? await searches.fill(page, addressIn(request), visit[2].render)
+          : null;
+        if (filled) await sendRenderedPage(request, response, { status: 200, ...filled });
         else await rebuild(page, visit);
       });
     } finally {
@@ -111,9 +131,9 @@ export function pageCache({ placesOf }: { placesOf: PlacesOf }): PageCache {
   };
 
   return (...visit) => {
-    const page = sharedPageOf(visit[0], placesOf);
+    const page = sharedPageOf(visit[0], { placesOf, ownOf });
     return page instanceof Promise
-      ? page.then((one) => serve(one, visit))
+      ? page.then((one) => one !== null && serve(one, visit))
       : page !== null && serve(page, visit);
   };
 }

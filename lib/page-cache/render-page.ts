@@ -21,7 +21,11 @@ const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encod
  * @param address whose request it is; it counts as one of theirs.
  * @returns the page, and how long what it was made from stays fresh.
  */
-export async function renderPage({ url, headers, members }: SharedPage, address: string, render: Render) {
+export async function renderPage(
+  { url, headers, members, own }: SharedPage,
+  address: string,
+  render: Render,
+) {
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), TIME_LIMIT_MS);
   const dispatch: DispatchFunc = (request, response) => {
@@ -31,12 +35,14 @@ export async function renderPage({ url, headers, members }: SharedPage, address:
     // It begins when it is awaited.
     async () =>
       await renderFor(members, async () =>
-        inject(dispatch, {
-          method: 'GET',
-          url,
-          headers: { ...headers, 'user-agent': NON_STREAMING_BOT, 'x-forwarded-for': address },
-          signal: tooLate.signal,
-        }),
+        (own?.render ?? plainly)(async () =>
+          inject(dispatch, {
+            method: 'GET',
+            url,
+            headers: { ...headers, 'user-agent': NON_STREAMING_BOT, 'x-forwarded-for': address },
+            signal: tooLate.signal,
+          }),
+        ),
       ),
   ).finally(() => clearTimeout(timer));
   const given = Object.entries(value.headers).filter(([name]) => !OWN_HEADERS.has(name));
@@ -47,3 +53,5 @@ export async function renderPage({ url, headers, members }: SharedPage, address:
   };
   return { rendered, tags: [...tags], validUntil };
 }
+
+const plainly = <T>(work: () => T): T => work();

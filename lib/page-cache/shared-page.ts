@@ -7,6 +7,7 @@ import { runAs } from '@/lib/db/workload.mjs';
 import { env } from '@/lib/env';
 import { localeOf } from '@/lib/texts/locale';
 import { byHeader } from './by-header';
+import type { Store } from './page-headers';
 import type { Members, Places } from './rendered-for';
 
 /** What a page is made from that many get alike: what makes it another page, and nothing else of who asks. */
@@ -16,7 +17,18 @@ export type SharedPage = {
   headers: Record<string, string>;
   /** Null for guests. */
   members: Members | null;
+  /** What one account alone gets to see on it; null where nothing is. */
+  own: Shown | null;
 };
+
+/**
+ * What a page shows, read before it is rendered: `key` is another for whatever else it could be, and it is rendered with
+ * just that.
+ */
+export type Shown = { key: string; render: <T>(work: () => T) => T };
+
+/** What a page shows of the account's own. Null where there is no such page, or it is made another way. */
+export type OwnOf = (address: string, actor: Actor) => Promise<Shown | null>;
 
 /** What the page at a path keeps a place for. */
 export type PlacesOf = (path: string, actor: Actor) => Promise<Places>;
@@ -24,6 +36,12 @@ export type PlacesOf = (path: string, actor: Actor) => Promise<Places>;
 /** Pages on which nobody finds anything of their own: what is, such as the cart, the browser adds. */
 const SHARED =
   /^\/($|search$|cart$|(top-up|card)\/[^/]+$|help($|\/[^/]+$)|developers($|(\/guides)?\/[^/]+$))/;
+
+/**
+ * Pages of what is one account's own. They are read for each request, and rendered only where what was read is new: a page
+ * is sent to nobody who hasn't just been found to own all that is on it.
+ */
+const OWN = /^\/orders($|\/(?!find$)[^/]+$)/;
 
 /** Paths that say what they mean. */
 const PLAIN = /^[\w/-]+$/;
@@ -49,37 +67,66 @@ const RSC_HEADERS = [
  */
 export function sharedPageOf(
   request: IncomingMessage,
-  placesOf: PlacesOf,
-): Promise<SharedPage> | SharedPage | null {
+  { placesOf, ownOf }: { placesOf: PlacesOf; ownOf: OwnOf },
+): Promise<SharedPage | null> | SharedPage | null {
   const { method, url = '', headers } = request;
   const [path = ''] = url.split('?', 1);
-  if ((method !== 'GET' && method !== 'HEAD') || !SHARED.test(path)) return null;
+  const isOwn = OWN.test(path);
+  if ((method !== 'GET' && method !== 'HEAD') || !(isOwn || SHARED.test(path))) return null;
   // What is rendered would be another page than the one that is looked at here.
   if (!PLAIN.test(path) && new URL(path, 'http://localhost').pathname !== path) return null;
   // A page may name the address that it was reached by.
   if (headers.host !== hostOf(env().APP_URL)) return null;
+  if (isOwn) return hasSession(headers) ? runAs('pages', () => ownPage(request, path, ownOf)) : null;
   return hasSession(headers)
     ? runAs('pages', () => membersOf(headers, path, placesOf)).then((members) =>
-        pageOf(request, path, members),
+        pageOf(request, path, members, null),
       )
-    : pageOf(request, path, null);
+    : pageOf(request, path, null, null);
+}
+
+/** Null where the session has ended. */
+async function ownPage(request: IncomingMessage, path: string, ownOf: OwnOf): Promise<SharedPage | null> {
+  const actor = await actorOf(request.headers);
+  if (!actor) return null;
+  const members = { timeZone: actor.timeZone, places: {} };
+  const page = pageOf(request, path, members, null);
+  const own = await ownOf(page.url, actor);
+  return own && pageAt(page.url, { ...page, own });
 }
 
 /** What makes the page that is asked for, and nothing else of who asks. */
-function pageOf({ url = '', headers }: IncomingMessage, path: string, members: Members | null): SharedPage {
+function pageOf(
+  { url = '', headers }: IncomingMessage,
+  path: string,
+  members: Members | null,
+  own: Shown | null,
+): SharedPage {
   const locale = localeIn(headers['accept-language']);
   const pieces = RSC_HEADERS.flatMap((name) => {
     const value = headers[name]?.toString();
     return value === undefined ? [] : [[name, value] as const];
   });
   const address = path + withoutTracking(url.slice(path.length + 1));
-  return {
-    key: `page ${JSON.stringify([address, locale, pieces, members])}`,
-    url: address,
-    headers: { ...Object.fromEntries(pieces), host: headers.host ?? '', 'accept-language': locale },
-    members,
-  };
+  const kept = { ...Object.fromEntries(pieces), host: headers.host ?? '', 'accept-language': locale };
+  return pageAt(address, { headers: kept, members, own });
 }
+
+/** The page at an address, for those who get one page alike. */
+export const pageAt = (
+  url: string,
+  { headers, members, own }: Omit<SharedPage, 'key' | 'url'>,
+): SharedPage => ({
+  key: `page ${JSON.stringify([url, headers, members, own?.key])}`,
+  url,
+  headers,
+  members,
+  own,
+});
+
+/** Who may store the page. What is one account's own isn't to be found in a browser after signing out. */
+export const storeOf = ({ members, own }: SharedPage): Store =>
+  own ? 'none' : members ? 'private' : 'public';
 
 /** Null where the session has ended. */
 async function membersOf(

@@ -11,7 +11,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { requireViewer } from '@/lib/auth/viewer';
-import { listRecentOrders } from '@/lib/store/orders/list-recent-orders';
+import { listOrderPage, ORDERS_PER_PAGE } from '@/lib/store/account/list-order-page';
+import { ownPage } from '@/lib/store/account/own-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTexts('order')).list.title, robots: { index: false } };
@@ -19,23 +20,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const dynamic = 'force-dynamic';
 
-const PER_PAGE = 20;
-
 type Props = { searchParams: Promise<AddressParams> };
 
 export default async function OrdersPage({ searchParams }: Props) {
-  const actor = await requireViewer('/orders');
+  const own = ownPage('orders');
+  const actor = own ? own.actor : await requireViewer('/orders');
   const [{ list: texts }, formats] = await Promise.all([getTexts('order'), getFormats()]);
   const state = readOrdersState(await searchParams);
   const { page } = state;
-  // One more than is shown tells whether there is a page after this one.
-  const found = await listRecentOrders({
-    actor,
-    limit: PER_PAGE + 1,
-    offset: (page - 1) * PER_PAGE,
-    input: state,
-  });
-  const orders = found.slice(0, PER_PAGE);
+  const found = own ? own.orders : await listOrderPage(actor, page, state);
+  const orders = found.slice(0, ORDERS_PER_PAGE);
   const at = (wanted: number) => ordersHref(state, { page: wanted });
   const isFirst = page === 1 && !isFiltered(state);
   return (
@@ -61,11 +55,11 @@ export default async function OrdersPage({ searchParams }: Props) {
         ) : (
           <OrderList orders={orders} zone={actor.timeZone} />
         )}
-        {(page > 1 || found.length > PER_PAGE) && (
+        {(page > 1 || found.length > ORDERS_PER_PAGE) && (
           <nav aria-label={texts.pages} className="flex items-center justify-center gap-4">
             {page > 1 && <ButtonLink href={at(page - 1)}>{texts.previous}</ButtonLink>}
             <span className="text-muted tabular-nums">{texts.page(formats.number(page))}</span>
-            {found.length > PER_PAGE && <ButtonLink href={at(page + 1)}>{texts.next}</ButtonLink>}
+            {found.length > ORDERS_PER_PAGE && <ButtonLink href={at(page + 1)}>{texts.next}</ButtonLink>}
           </nav>
         )}
       </AccountFrame>

@@ -9,6 +9,7 @@ import { listCards as readCards } from './list-cards';
 import { listCategories } from './list-categories';
 import { listServices } from './list-services';
 import { listTopUps as readTopUps } from './list-top-ups';
+import { readSearch } from './read-search';
 import {
   CampaignView,
   CardInList,
@@ -19,7 +20,6 @@ import {
   TopUpPage,
   TopUpServiceSummary,
 } from './schemas';
-import { searchCatalogue } from './search-catalogue';
 import { Suggestions, SuggestQuery } from './search-schemas';
 import { cardServiceView, cardView, topUpServiceView } from './views';
 
@@ -155,7 +155,7 @@ export const suggestProductsEndpoint = store.endpoint({
   example: { query: { search: 'cinder' } },
   response: Suggestions,
   handler: async ({ query }) => {
-    const { products, total, isClose } = await searchCatalogue({ input: query, limit: SUGGESTED });
+    const { products, total, isClose } = await readSearch(query, SUGGESTED);
     return { products, total, is_close: isClose, currency: env().STORE_CURRENCY };
   },
 });

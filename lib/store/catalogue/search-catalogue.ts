@@ -2,12 +2,12 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { categories, reviews } from '@/lib/db/schema';
-import { list, rows } from '@/lib/db/statement';
+import { rows } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { decimalsOf } from '@/lib/money';
 import { nextBoundary } from '../pricing/price-service';
-import { type CloseName, closeNames } from './close-names';
 import type { HomeProduct } from './home-view';
+import { type Match, type Matched, matchedIn, matchWords } from './match-words';
 import {
   type CampaignDates,
   campaignDates,
@@ -17,7 +17,6 @@ import {
   withCampaigns,
 } from './rows';
 import type { CatalogueQuery } from './search-schemas';
-import { readSearchTerms, type SearchTerm } from './search-terms';
 import { isActive, isListed, isPublished } from './states';
 
 export const PRODUCTS_PER_PAGE = 24;
@@ -47,69 +46,22 @@ export type FoundCatalogue = {
 type Row = Omit<HomeProduct, 'from_price' | 'rating'> & { from_price: string | null; rating: string | null };
 
 /**
- * Products of both kinds that are on sale, a page of them. Each word has to stand in a product's name, its region,
- * its category or one of its services, or to name its kind; where no product has them all, those come that have what
- * others call the same, and else those whose name may have been mistyped.
+ * Products of both kinds that are on sale, a page of them.
+ *
+ * @param matched what the input's words find, where that is known.
  */
 export async function searchCatalogue({
   input,
   limit = PRODUCTS_PER_PAGE,
+  matched,
 }: {
   input: CatalogueQuery;
   limit?: number;
+  matched?: Matched;
 }): Promise<FoundCatalogue> {
-  const { exact, loose, names } = readSearchTerms(input.search ?? '');
-  const found = await find(input, limit, (kind) => called(kind, exact, names));
-  if (exact.length === 0 || found.facets.length > 0) return { ...found, isClose: false };
-  const other = await find(input, limit, (kind) => called(kind, loose, names));
-  if (other.facets.length > 0) return { ...other, isClose: false };
-  const kinds = exact.flatMap(({ kind }) => kind ?? []);
-  const close = (await closeNames(names)).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
-  // Of nothing that comes close, there is nothing to be looked up.
-  if (close.length === 0) return { ...other, isClose: true };
-  return { ...(await find(input, limit, (kind) => isOneOf(kind, close))), isClose: true };
+  const { by, isClose } = matched ?? (await matchWords(input.search ?? ''));
+  return { ...(await find(input, limit, (kind) => matchedIn(kind, by))), isClose };
 }
-
-/** What a kind's products are joined with to be found, and their rank, the lowest first. */
-type Match = { join: SQL; where: SQL; rank: SQL };
-
-/** @param names the words that don't name a kind, which rank what is called so. */
-function called(kind: ProductKind, terms: readonly SearchTerm[], names: readonly string[]): Match {
-  const { products: p, services: s, parent } = tablesOf(kind);
-  const conditions = terms
-    .filter((term) => term.kind !== kind)
-    .map(({ texts }) => {
-      const patterns = list(texts.map((text) => `%${escaped(text)}%`));
-      // A union, so that each part is looked up in an index of its own.
-      return sql`and ${p.id} in (
-      select ${p.id} from ${p} where ${p.name} ilike any (${patterns}::text[]) or ${p.region} ilike any (${patterns}::text[])
-      union all select ${parent} from ${s} where ${s.name} ilike any (${patterns}::text[]) and ${isActive(s)}
-      union all select ${p.id} from ${p} join ${categories} on ${categories.id} = ${p.category_id}
-        where ${categories.name} ilike any (${patterns}::text[]))`;
-    });
-  const words = names.length > 0 ? names : terms.flatMap(({ texts }) => texts.slice(0, 1));
-  const first = words[0] ? `${escaped(words[0])}%` : '';
-  const all = `%${words.map(escaped).join(' ')}%`;
-  return {
-    join: sql``,
-    where: conditions.reduce((before, condition) => sql`${before} ${condition}`, sql``),
-    rank: first
-      ? sql`(case when ${p.name} ilike ${first} then 0 when ${p.name} ilike ${all} then 1 else 2 end)::real`
-      : sql`0::real`,
-  };
-}
-
-function isOneOf(kind: ProductKind, close: readonly CloseName[]): Match {
-  const { products: p } = tablesOf(kind);
-  return {
-    join: sql`join jsonb_to_recordset(${JSON.stringify(close)}::jsonb) as k (kind text, id int, closeness real)
-      on k.kind = ${kind} and k.id = ${p.id}`,
-    where: sql``,
-    rank: sql`-k.closeness`,
-  };
-}
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 async function find(
   query: CatalogueQuery,

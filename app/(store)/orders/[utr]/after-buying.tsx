@@ -8,9 +8,9 @@ import { ProductText } from '@/components/store/product/product-text';
 import { Chip } from '@/components/ui/chip';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
+import type { OrderProduct } from '@/lib/store/account/order-products';
 import type { OrderReport } from '@/lib/store/reports/list-order-reports';
 import type { OrderVisit } from './order-access';
-import type { OrderProduct } from './order-products';
 
 /** How each of the order's cards is redeemed. */
 export function RedeemGuides({ products }: { products: readonly OrderProduct[] }) {

@@ -3,6 +3,8 @@ import { notFound, redirect } from 'next/navigation';
 import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
 import { foundOrNull } from '@/lib/errors';
+import { ownPage } from '@/lib/store/account/own-page';
+import { readOrderPage } from '@/lib/store/account/read-order-page';
 import { accessTo } from '@/lib/store/order-access/order-access';
 import { orderCookieName } from '@/lib/store/order-access/order-cookie';
 import type { OrderViewer } from '@/lib/store/order-access/order-viewer';
@@ -30,6 +32,11 @@ export type OrderVisit = {
 
 /** Who looks at the order, null where it isn't theirs to see, and what the address says besides. */
 export async function seeOrder({ params, searchParams }: OrderPageProps) {
+  const own = ownPage('order');
+  if (own) {
+    const { utr, actor } = own;
+    return { utr, key: undefined, who: { userId: actor.id }, actor, returned: null } as const;
+  }
   const [{ utr }, query, actor, jar] = await Promise.all([params, searchParams, viewer(), cookies()]);
   const key = typeof query.key === 'string' ? query.key : undefined;
   const cookie = jar.get(orderCookieName())?.value ?? null;
@@ -62,6 +69,10 @@ export async function openOrder(props: OrderPageProps, pathOf: (utr: string) => 
 export async function readOrder({ utr, who }: OrderVisit): Promise<Order> {
   return (await foundOrNull(getOrder(utr, who, null))) ?? notFound();
 }
+
+/** All that the order's page shows, read already where the page is the account's own. */
+export const readPage = async ({ utr, who }: OrderVisit) =>
+  ownPage('order') ?? (await foundOrNull(readOrderPage(utr, who))) ?? notFound();
 
 /** A page of the order's, with the key by which the viewer came. */
 export const withKey = (path: string, { key }: OrderVisit): string =>

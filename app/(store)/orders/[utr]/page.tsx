@@ -23,22 +23,21 @@ import { getFormats, getTexts } from '@/components/texts/request-language';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Panel } from '@/components/ui/panel';
 import { withMissing } from '@/components/with-missing';
+import { ownPage } from '@/lib/store/account/own-page';
 import { getOrderStatus } from '@/lib/store/fulfilment/get-order-status';
 import type { OrderStatusNow } from '@/lib/store/fulfilment/queries';
-import { readOrderEmail } from '@/lib/store/orders/read-order-email';
 import { playerFacts } from '@/lib/store/players/player-facts';
-import { listOrderReports } from '@/lib/store/reports/list-order-reports';
 import type { Formats } from '@/lib/texts/formats';
 import type { ShopTexts } from '@/lib/texts/texts';
 import { AfterBuying, RedeemGuides } from './after-buying';
-import { type Order, type OrderPageProps, openOrder, readOrder, seeOrder, withKey } from './order-access';
+import { type Order, type OrderPageProps, openOrder, readPage, seeOrder, withKey } from './order-access';
 import { orderAgain } from './order-again';
-import { orderProducts } from './order-products';
 
 // The address may hold the key of the order's link, which is nobody else's business.
 export async function generateMetadata(props: OrderPageProps): Promise<Metadata> {
   const [seen, texts] = await Promise.all([seeOrder(props), getTexts('order')]);
-  const status = seen.who && (await getOrderStatus(seen.utr, seen.who));
+  const own = ownPage('order');
+  const status = own ? own.status : seen.who && (await getOrderStatus(seen.utr, seen.who));
   const state = status && orderState(status, texts.states, seen.returned);
   return {
     title: state ? texts.titleOf(state.label, seen.utr) : texts.tab,
@@ -52,14 +51,8 @@ export const dynamic = 'force-dynamic';
 async function OrderPage(props: OrderPageProps) {
   const visit = await openOrder(props, (utr) => `/orders/${utr}`);
   const { utr, key, who, zone } = visit;
-  const [order, status, email] = await Promise.all([
-    readOrder(visit),
-    getOrderStatus(utr, who),
-    readOrderEmail(utr, who),
-  ]);
-  const [products, reports, texts, formats] = await Promise.all([
-    orderProducts(order),
-    listOrderReports(utr),
+  const [{ order, status, email, products, reports }, texts, formats] = await Promise.all([
+    readPage(visit),
     getTexts('order'),
     getFormats(),
   ]);

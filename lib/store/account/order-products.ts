@@ -1,7 +1,9 @@
 import type { OrderField } from '@/lib/db/schema/catalogue';
 import { foundOrNull } from '@/lib/errors';
-import { getProduct } from '@/lib/store/catalogue/get-product';
-import type { Order } from './order-access';
+import { getProduct } from '../catalogue/get-product';
+import type { getOrder } from '../orders/get-order';
+
+type Order = Awaited<ReturnType<typeof getOrder>>;
 
 /** A product of the order that is still in the catalogue. */
 export type OrderProduct = {
