@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
 import type { MailFilter as Filter } from '@/lib/mail/list-mails';
-import { outboxHref } from './outbox-href';
+import { type OutboxPath, outboxHref } from './outbox-href';
 
 const TABS = [
   { of: undefined, label: 'All' },
@@ -12,14 +12,14 @@ const TABS = [
 ] as const;
 
 /** Which emails of the outbox are shown: by where they come from, and by address or subject. */
-export function MailFilter({ of, search }: Filter) {
+export function MailFilter({ path, of, search }: Filter & { path: OutboxPath }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <nav aria-label="Which emails" className="flex gap-5 overflow-x-auto">
         {TABS.map((tab) => (
           <Link
             key={tab.label}
-            href={outboxHref({ of: tab.of, search })}
+            href={outboxHref(path, { of: tab.of, search })}
             aria-current={tab.of === of ? 'page' : undefined}
             className={clsx(
               'flex min-h-11 items-center border-b-2 font-medium whitespace-nowrap md:min-h-9',
@@ -31,7 +31,7 @@ export function MailFilter({ of, search }: Filter) {
         ))}
       </nav>
       <search className="max-md:basis-full">
-        <form action="/outbox" className="flex gap-2">
+        <form action={path} className="flex gap-2">
           {of && <input type="hidden" name="of" value={of} />}
           <Input
             key={search}

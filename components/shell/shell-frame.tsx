@@ -5,7 +5,7 @@ import { BottomBar } from './bottom-bar';
 import { Rail } from './rail';
 import { type Shell, ShellContext } from './shell';
 import { ShellKeys } from './shell-keys';
-import { TestModeProvider } from './test-mode';
+import { TestModeProvider, TestModeStrip } from './test-mode';
 
 type Props = { shell: Shell; email: string; isTest: boolean; children: ReactNode };
 
@@ -18,6 +18,7 @@ export function ShellFrame({ shell, email, isTest, children }: Props) {
           <div className="flex flex-1">
             <Rail email={email} />
             <div className="flex min-w-0 flex-1 flex-col">
+              <TestModeStrip />
               <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
                 {children}
               </main>

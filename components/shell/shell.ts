@@ -48,6 +48,8 @@ export type Found = { groups: CommandGroup[]; isSearching: boolean; isFailed: bo
 export type Shell = {
   /** Its first page, which also stands for it where it is left out of breadcrumbs. */
   home: string;
+  /** Where it shows the emails that are kept in test mode. */
+  outbox: string;
   /** In groups: what one works with, and what that rests on. */
   sections: readonly (readonly Section[])[];
   /** Pages and actions that the search finds besides sections. */

@@ -15,11 +15,12 @@ export function TestModeProvider({ isOn, children }: { isOn: boolean; children: 
 
 /** Says in the rail that nothing leaves, and leads to what was written. */
 export function TestModeMark() {
-  const texts = useShell().texts.testMode;
+  const { outbox, texts: all } = useShell();
+  const texts = all.testMode;
   if (!useContext(TestMode)) return null;
   return (
     <Link
-      href="/outbox"
+      href={outbox}
       title={texts.notice}
       className="flex h-9 items-center gap-2.5 rounded-control bg-warn-soft px-2.5 font-medium justify-center rail:justify-start"
     >
@@ -31,16 +32,32 @@ export function TestModeMark() {
 
 /** The same where something is sent, or has been. */
 export function TestModeNotice() {
-  const texts = useShell().texts.testMode;
+  const { outbox, texts: all } = useShell();
+  const texts = all.testMode;
   if (!useContext(TestMode)) return null;
   return (
     <Notice tone="warn" title={texts.label}>
       <p>
         {texts.notice}{' '}
-        <Link href="/outbox" className="whitespace-nowrap underline underline-offset-2">
+        <Link href={outbox} className="whitespace-nowrap underline underline-offset-2">
           {texts.open}
         </Link>
       </p>
     </Notice>
+  );
+}
+
+/** The same on a phone, above every page: there is no rail. */
+export function TestModeStrip() {
+  const { outbox, texts: all } = useShell();
+  if (!useContext(TestMode)) return null;
+  return (
+    <Link
+      href={outbox}
+      className="flex min-h-11 items-center gap-2.5 bg-warn-soft px-4 text-sm font-medium focus-visible:-outline-offset-4 md:hidden"
+    >
+      <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-warn" />
+      {all.testMode.strip}
+    </Link>
   );
 }

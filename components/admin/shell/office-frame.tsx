@@ -20,6 +20,7 @@ export function OfficeFrame({ email, role, isTest, children }: Props) {
     const { pages } = texts;
     return {
       home: '/admin',
+      outbox: '/outbox',
       texts,
       sections: sectionsFor(role, pages),
       pages: [],

@@ -28,6 +28,7 @@ export function ConsoleFrame({ email, isTest, isInTeam, children }: Props) {
     const office = { href: '/admin', label: pages.office, icon: BriefcaseBusiness };
     return {
       home: '/console',
+      outbox: '/console/outbox',
       texts,
       sections: sectionsIn(pages),
       pages: pageCommands(texts),

@@ -6,6 +6,7 @@ export const shellParts = {
   /** Without a mail server. */
   testMode: {
     label: 'Test mode',
+    strip: 'Test mode: emails reach nobody',
     notice: 'No mail server is set up, so emails reach nobody. They are kept in the outbox.',
     open: 'Open the outbox',
   },
