@@ -32,6 +32,15 @@ test('a form is made and opened; a stranger without scripts signs up, confirms, 
   await expect(page.getByText('People can sign up.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Yes, send me the news.');
   await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Edit visually' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn into blocks' }).click();
+  const blocks = page.getByRole('textbox', { name: 'Email' }).or(page.locator('[contenteditable="true"]'));
+  await expect(blocks.first()).toContainText('Confirm your subscription');
+  await page.getByRole('button', { name: 'Edit as HTML' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn into HTML' }).click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('button', { name: 'Edit as HTML' })).toBeVisible();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
   const address = await page.getByRole('link', { name: 'See page' }).getAttribute('href');
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseUrl() });

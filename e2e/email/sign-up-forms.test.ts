@@ -57,6 +57,7 @@ test('forms are made, written anew, listed, deleted and brought back', async () 
         { name: 'shoe_size', is_required: true },
       ],
       confirmation_html: '<p>Hi <a href="((confirm_link))">Yes</a></p>',
+      confirmation_json: null,
       signed_up: 0,
       confirmed: 0,
     });

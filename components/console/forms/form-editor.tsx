@@ -15,9 +15,10 @@ import { DeleteForm } from './delete-form';
 import { FieldsPanel } from './fields-panel';
 import { type Draft, draftOf, emptyDraft, isSavable } from './form-draft';
 import { FormMark } from './form-mark';
-import { MailPanel, PagePanel, WhoPanel } from './form-panels';
+import { PagePanel, WhoPanel } from './form-panels';
 import { FormPreview } from './form-preview';
 import { FormTabs } from './form-tabs';
+import { MailPanel } from './mail-panel';
 import { SharePanel } from './share-panel';
 import { useFormDraft } from './use-form-draft';
 
@@ -103,7 +104,7 @@ export function FormEditor({ latest, choices, account, onCreated }: EditorProps)
             custom={choices.fields.map(({ field_name }) => field_name)}
             onChange={(fields) => change({ fields })}
           />
-          <MailPanel {...panel} />
+          <MailPanel editing={editing} account={account.id} />
           <SharePanel form={latest} />
         </div>
         <FormPreview draft={draft} choices={choices} mail={latest?.confirmation_html} />

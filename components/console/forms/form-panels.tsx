@@ -2,7 +2,6 @@
 
 import type { ComponentProps } from 'react';
 import { useTexts } from '#language';
-import { HtmlField } from '@/components/console/mail/html-field';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Panel } from '@/components/ui/panel';
@@ -11,7 +10,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { FormChoices } from '@/lib/campaign/sign-up-forms/form-choices';
 import type { Draft } from './form-draft';
 
-type Text = 'title' | 'intro' | 'consent_text' | 'thank_you' | 'confirmation_subject';
+type Text = 'title' | 'intro' | 'consent_text' | 'thank_you';
 
 type Props = {
   draft: Draft;
@@ -83,28 +82,6 @@ export function PagePanel({ draft, errors, onChange }: Omit<Props, 'choices'>) {
       <Field label={texts.thankYou} hint={texts.thankYouHint} {...errorOf(errors, 'thank_you')}>
         {(control) => <Textarea {...control} {...controls('thank_you')} rows={2} />}
       </Field>
-    </Panel>
-  );
-}
-
-/** What the email says that asks people to confirm. */
-export function MailPanel({ draft, errors, onChange }: Omit<Props, 'choices'>) {
-  const texts = useTexts('forms').mail;
-  const controls = controlsOf({ draft, onChange });
-  return (
-    <Panel title={texts.title} intro={texts.intro}>
-      <Field label={texts.subject} {...errorOf(errors, 'confirmation_subject')}>
-        {(control) => <Input {...control} {...controls('confirmation_subject', 255)} />}
-      </Field>
-      <HtmlField
-        label={texts.html}
-        hint={texts.htmlHint}
-        error={errors.confirmation_html?.[0]}
-        rows={10}
-        maxLength={100_000}
-        value={draft.confirmation_html}
-        onChange={(confirmation_html) => onChange({ confirmation_html })}
-      />
     </Panel>
   );
 }

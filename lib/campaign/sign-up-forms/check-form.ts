@@ -5,7 +5,7 @@ import { contactTypes, senders } from '@/lib/db/schema';
 import { type BrokenRule, invalid, type Problem } from '@/lib/errors';
 import { customFieldsOf } from '../fields/custom-fields';
 import { SenderStatus } from '../mailings/may-send';
-import { readHtml } from '../templates/read-content';
+import { readDesign, readHtml } from '../templates/read-content';
 import { withDefaults } from './form-defaults';
 import { ASKABLE } from './form-inputs';
 import type { FormInput } from './schemas';
@@ -21,7 +21,9 @@ export async function checkForm(actor: Actor, input: FormInput) {
     findList(actor.id, input.contact_type_id),
     sender_id === null ? null : findSender(actor.id, sender_id),
     customFieldsOf(actor.id),
-    readHtml(actor.id, given.confirmation_html),
+    input.confirmation_json === undefined
+      ? readHtml(actor.id, given.confirmation_html)
+      : readDesign(actor.id, input.confirmation_json),
   ]);
   const names = new Set(custom.map(({ field_name }) => field_name));
   const problems: (BrokenRule | Problem)[] = [];
@@ -34,13 +36,17 @@ export async function checkForm(actor: Actor, input: FormInput) {
       problems.push({ field: `fields.${place}`, rule: 'exists' });
   for (const [place, name] of required_fields.entries())
     if (!fields.includes(name)) problems.push({ field: `required_fields.${place}`, rule: 'exists' });
-  if ('fault' in html) problems.push({ field: 'confirmation_html', ...html.fault });
+  const content = input.confirmation_json === undefined ? 'confirmation_html' : 'confirmation_json';
+  if ('fault' in html) problems.push({ field: content, ...html.fault });
+  if (input.confirmation_json !== undefined && input.confirmation_html !== undefined)
+    problems.push({ field: 'confirmation_json', rule: 'prohibits', other: 'confirmation_html' });
   if (problems.length > 0 || 'fault' in html) throw invalid(...problems);
   return {
     ...given,
     sender_id,
     fields: fields.map((name) => ({ name, is_required: required_fields.includes(name) })),
     confirmation_html: html.html,
+    confirmation_json: input.confirmation_json ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordId, recordKey, text } from '@/lib/fields';
 import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
+import { MAX_CONTENT } from '../templates/content-size';
 import { FORM_SORTS } from './form-sorts';
 
 /** Characters of a text that a form shows. */
@@ -33,6 +34,7 @@ export const FormView = z
     fields: z.array(AskedField).describe('The fields that the form asks for, besides the address.'),
     confirmation_subject: z.string(),
     confirmation_html: z.string().describe('The HTML of the email that asks for confirmation.'),
+    confirmation_json: z.string().nullable().describe('The design it was made of as JSON text, or null.'),
     thank_you: z.string(),
     status: status.describe('Whether people can sign up.'),
     problem: z
@@ -86,6 +88,9 @@ const formFields = {
     .describe(
       'The HTML of the email that asks for confirmation. `((confirm_link))` is replaced by the link, which is otherwise added at the end.',
     ),
+  confirmation_json: text(MAX_CONTENT)
+    .optional()
+    .describe('A design of the visual editor as JSON text, in place of `confirmation_html`.'),
   thank_you: text(MAX_TEXT).optional(),
   status: status
     .optional()

@@ -32,6 +32,8 @@ export const signUpForms = pgTable(
     fields: jsonb().$type<AskedField[]>().notNull().default([]),
     confirmation_subject: text().notNull(),
     confirmation_html: text().notNull(),
+    /** The design that its HTML was composed of; null where it was written as HTML. */
+    confirmation_json: text(),
     thank_you: text().notNull(),
     status: text({ enum: ['open', 'closed'] })
       .notNull()

@@ -73,6 +73,7 @@ export const forms = {
     intro: 'Everybody who signs up gets it. Nobody joins the list without pressing its button.',
     subject: 'Subject',
     html: 'HTML',
+    nowHtml: 'The email is HTML now',
     htmlHint: '((confirm_link)) is the link. We add your postal address and why people get the email.',
   },
   share: {
