@@ -44,6 +44,7 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   await expectSoundPage(page, { iframes: false });
   await second.getByRole('button', { name: 'Move email 2 up' }).click();
   await expect(page.getByRole('region', { name: 'Email 1' })).toContainText('2 days after entering');
+  await expect(page.getByRole('button', { name: 'Move email 1 down' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(second).toContainText('2 days after the email before');
 

@@ -92,6 +92,7 @@ export function EmailCard({
                 <Button
                   size="small"
                   variant="quiet"
+                  data-move="up"
                   aria-label={move.up(place)}
                   disabled={place === 1}
                   onClick={() => on.onMove(place - 1)}
@@ -101,6 +102,7 @@ export function EmailCard({
                 <Button
                   size="small"
                   variant="quiet"
+                  data-move="down"
                   aria-label={move.down(place)}
                   disabled={place === count}
                   onClick={() => on.onMove(place + 1)}

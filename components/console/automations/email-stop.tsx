@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#language';
 import { TimelineNode } from './timeline-node';
 import type { EmailMove } from './use-move-email';
@@ -16,6 +16,8 @@ type Props = {
   place: number;
   /** How many emails there are. */
   count: number;
+  /** It was moved here just now. */
+  isMoved: boolean;
   drag: EmailDrag;
   onDrag: (drag: EmailDrag) => void;
   onMove: (move: EmailMove) => void;
@@ -23,9 +25,18 @@ type Props = {
 };
 
 /** A stop of the timeline that can be moved: by its grip, or with Alt and an arrow from anywhere in it. */
-export function EmailStop({ utr, place, count, drag, onDrag, onMove, children }: Props) {
+export function EmailStop({ utr, place, count, isMoved, drag, onDrag, onMove, children }: Props) {
   const texts = useTexts('automations').move;
   const content = useRef<HTMLDivElement>(null);
+  // The browser takes the focus from what is moved, and from a button that has no use at the new place.
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isLost =
+      focused === null ||
+      focused === document.body ||
+      (focused instanceof HTMLButtonElement && focused.disabled);
+    if (isMoved && isLost) content.current?.querySelector<HTMLElement>('[data-move]:enabled')?.focus();
+  }, [isMoved]);
   const isDragged = drag?.utr === utr;
   const isTarget = drag !== null && drag.to === place && drag.from !== place;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -43,6 +43,7 @@ export function EmailsTab({ sequence, figures, editing, choices, account }: Prop
             utr={email.utr}
             place={i + 1}
             count={emails.length}
+            isMoved={moving.last?.utr === email.utr && moving.last.to === i + 1}
             drag={drag}
             onDrag={setDrag}
             onMove={moving.ask}

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
-import { keepingFocus } from '@/components/ui/keeping-focus';
 import { showToast } from '@/components/ui/toast';
 import {
   automationKeys,
@@ -31,6 +30,7 @@ export function useMoveEmail(automation: string, inside: number) {
   const failureTextOf = useFailureText();
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ move: EmailMove; impact: MoveImpact } | null>(null);
+  const [last, setLast] = useState<EmailMove | null>(null);
   const { queryKey } = sequenceQuery(automation);
   const refresh = () => Promise.all(automationKeys.map((key) => client.invalidateQueries({ queryKey: key })));
   const onError = (error: unknown) => {
@@ -45,7 +45,8 @@ export function useMoveEmail(automation: string, inside: number) {
     },
     onSuccess: (_, { isUndo, ...move }) => {
       setAsked(null);
-      keepingFocus(() => client.setQueryData(queryKey, (before) => before && reordered(before, move)));
+      setLast(move);
+      client.setQueryData(queryKey, (before) => before && reordered(before, move));
       void refresh();
       const back = { ...move, from: move.to, to: move.from, isUndo: true };
       void showToast({
@@ -70,6 +71,8 @@ export function useMoveEmail(automation: string, inside: number) {
   return {
     ask: (move: EmailMove) => void ask(move),
     asked,
+    /** What was moved last. */
+    last,
     confirm: () => asked && moving.mutate(asked.move),
     cancel: () => setAsked(null),
     isPending: moving.isPending,
