@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
@@ -45,6 +45,11 @@ export function SavedViews({ list, page }: Props) {
   const SavedViewDialog = usePart(loadDialog, edited !== null, () => setEdited(null));
   const current = views.find(({ query }) => query === address);
   const last = current ?? views.find(({ id }) => id === lastId);
+  const currentId = current?.id;
+  // One that was opened by its address, or has just been saved, can be updated as well.
+  useEffect(() => {
+    if (currentId !== undefined) setLastId(currentId);
+  }, [currentId]);
   const reload = () => client.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey });
   const failed = (error: unknown) => void showToast({ kind: 'error', title: failureTextOf(error) });
   const restore = ({ id, name }: SavedView) =>

@@ -43,6 +43,7 @@ test('a view keeps its columns and their order, and the list without it keeps it
   await dialog.getByRole('button', { name: 'Save view' }).click();
   const views = page.getByRole('navigation', { name: 'Saved views' });
   await expect(views.getByRole('link', { name: 'Places' })).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: 'Places' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Show City' }).check();
   await page.getByRole('checkbox', { name: 'Show Name' }).uncheck();
