@@ -22,7 +22,7 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
   const query = useQuery(problemsQuery(utr, isRunning));
   const { data } = query;
   return (
-    <section aria-label={texts.title} className="grid content-start gap-3">
+    <div className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="display text-base">{texts.title}</h2>
         {data && data.problems.length > 0 && most === undefined && (
@@ -80,6 +80,6 @@ export function ProblemsTable({ utr, isRunning, most }: Props) {
           {texts.all(formats.number(data.problems.length))}
         </TextLink>
       )}
-    </section>
+    </div>
   );
 }
