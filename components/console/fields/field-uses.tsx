@@ -25,7 +25,7 @@ export function FieldUses({ field }: { field: FieldSummary }) {
       trigger={
         <button
           type="button"
-          className="tap -mx-2 rounded-control px-2 py-1 text-left underline decoration-1 underline-offset-3 hover:bg-hover"
+          className="tap -mx-2 max-w-[calc(100%+1rem)] truncate rounded-control px-2 py-1 text-left underline decoration-1 underline-offset-3 hover:bg-hover"
         >
           {counts.join(', ')}
         </button>

@@ -91,7 +91,7 @@ export function JoinedAndLeft({ days, hrefOf }: Props) {
           <rect x={0} y={line} width={WIDTH} height={1} className="fill-edge" />
         </svg>
       </div>
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
         {(['joined', 'left'] as const).map((part) => (
           <Link
             key={part}

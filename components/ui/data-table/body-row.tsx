@@ -34,7 +34,7 @@ const phoneClass = {
   name: 'max-md:col-start-2 max-md:row-start-1 max-md:items-end max-md:pl-0!',
   wholeLine: 'max-md:col-end-4 max-md:pr-4!',
   below:
-    'max-md:col-start-2 max-md:row-start-2 max-md:items-start max-md:pl-0! max-md:text-sm max-md:text-muted',
+    'max-md:col-start-2 max-md:row-start-2 max-md:items-start max-md:justify-start max-md:pl-0! max-md:text-sm max-md:text-muted',
   opposite: 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:pr-4!',
   corner: 'max-md:col-start-3 max-md:row-start-2 max-md:items-start max-md:pr-4! max-md:text-sm',
 };
