@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
@@ -131,4 +132,47 @@ test('a picture that is dropped on a product is in the shop, and a file that is 
   await stranger.reload();
   await expect(shown).toHaveAttribute('src', '/catalogue/no-picture.svg');
   await expectSoundPage(page);
+});
+
+test('an operator exports the catalogue, changes a price in the file, and sees what changes before it does', async ({
+  page,
+  stranger,
+}) => {
+  const { card, service } = await makeStock(0);
+  await signedIn(page, await account({ role: 'operator' }));
+  await page.goto(`/admin/catalogue?kind=card&q=${card.slug}`);
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /kind=card/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const [header = '', line = ''] = file.split('\r\n');
+  const column = header.split(',').indexOf('price');
+  const cells = line.split(',');
+  expect(cells[header.split(',').indexOf('service_id')]).toBe(String(service.id));
+
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import products and prices' })).toBeVisible();
+  const choose = page.getByLabel('Choose a file');
+  const csv = (price: string) => ({
+    ...{ name: 'prices.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`${header}\r\n${cells.with(column, price).join(',')}\r\n`),
+  });
+  await expect(async () => {
+    await choose.setInputFiles(csv('cheap'));
+    await expect(page.getByText('1 line is wrong, so nothing can be imported')).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await expect(page.getByRole('row', { name: '2 price Must be an amount, such as 9.80.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expectSoundPage(page);
+
+  await choose.setInputFiles(csv('77.5'));
+  await expect(page.getByText('1 change to import')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '77.5' })).toContainText(cells[column] ?? '');
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Import 1 change' }).click();
+  await expect(page.getByText('Imported: 0 products, 1 pack or value')).toBeVisible();
+  await stranger.goto(`/card/${card.slug}`);
+  await expect(stranger.getByText('$77.50').first()).toBeVisible();
 });

@@ -12,6 +12,7 @@ import * as admin from './admin/endpoints';
 import * as audit from './audit/endpoints';
 import * as campaignDesk from './campaign-desk/endpoints';
 import * as catalogue from './catalogue/endpoints';
+import * as catalogueFile from './catalogue-file/endpoints';
 import * as categoryDesk from './category-desk/endpoints';
 import * as checkout from './checkout/endpoints';
 import * as closings from './closings/endpoints';
@@ -77,6 +78,7 @@ const nouns = [
   orderDesk,
   emailChanges,
   productDesk,
+  catalogueFile,
   productPictureDesk,
   categoryDesk,
   campaignDesk,

@@ -25,7 +25,7 @@ export class FileUpload {
   taken() {
     const { file, name } = this;
     if (!file) throw invalid({ field: 'file', rule: 'required' });
-    return { name, descriptor: file.descriptor, read: () => wholeOf(file) };
+    return { name, descriptor: file.descriptor, read: () => wholeOf(file), pieces: () => file.pieces() };
   }
 
   /** For the end of the upload, however it came about. */

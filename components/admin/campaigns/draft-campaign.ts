@@ -1,4 +1,3 @@
-import { amountOf } from '@/components/admin/catalogue/draft-services';
 import { countOf } from '@/components/admin/count-of';
 import type {
   campaignCalls,
@@ -6,6 +5,7 @@ import type {
   DeskOffer,
   Offerable,
 } from '@/lib/store/campaign-desk/queries';
+import { amountOf } from '@/lib/store/product-desk/amount-of';
 
 /** An offer as it is typed. An empty `campaign_price` is its own price, and empty `units` are without limit. */
 export type OfferDraft = Pick<

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountOf, changedPrice, netOf, pastedRows } from './draft-services';
+import { amountOf } from '@/lib/store/product-desk/amount-of';
+import { changedPrice, netOf, pastedRows } from './draft-services';
 
 test('reads amounts as people and spreadsheets write them', () => {
   expect(['9.80', '9,80', '$9.80', '1,250.00', '12 €', ' 7 '].map(amountOf)).toEqual([

@@ -1,3 +1,4 @@
+import { amountOf } from '@/lib/store/product-desk/amount-of';
 import type { DeskService } from '@/lib/store/product-desk/queries';
 
 /** A row of the grid as it is typed. `key` stays with it however it is moved. */
@@ -20,13 +21,6 @@ export const draftOf = ({ id, name, price, discount, discount_type, active }: De
   discount_type,
   active,
 });
-
-/** An amount as people and spreadsheets write it: `9.80`, `9,80`, `$9.80`, `1,250.00`. Null for anything else. */
-export function amountOf(text: string): number | null {
-  const bare = text.trim().replace(/^[^\d.,-]+|[^\d.,]+$/g, '');
-  const plain = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}(\D|$))/g, '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
-}
 
 /** Rows copied from a spreadsheet: name, price and, where there is one, a discount. Null for a single cell. */
 export function pastedRows(text: string): Omit<Draft, 'key' | 'id'>[] | null {

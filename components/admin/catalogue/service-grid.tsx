@@ -10,9 +10,10 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Table, Th } from '@/components/ui/table';
 import { showToast } from '@/components/ui/toast';
+import { amountOf } from '@/lib/store/product-desk/amount-of';
 import { type DeskProductView, deskProductOptions, productCalls } from '@/lib/store/product-desk/queries';
 import { BulkPrice } from './bulk-price';
-import { amountOf, type Draft, draftOf, pastedRows } from './draft-services';
+import { type Draft, draftOf, pastedRows } from './draft-services';
 import { ServiceRow } from './service-row';
 
 type Props = { product: DeskProductView; isEditable: boolean };

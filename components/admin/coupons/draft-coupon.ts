@@ -1,6 +1,6 @@
-import { amountOf } from '@/components/admin/catalogue/draft-services';
 import { countOf } from '@/components/admin/count-of';
 import type { CouponProduct, couponCalls, DeskCouponView } from '@/lib/store/coupon-desk/queries';
+import { amountOf } from '@/lib/store/product-desk/amount-of';
 
 /** A coupon as it is typed. What is empty has no limit. */
 export type CouponDraft = {

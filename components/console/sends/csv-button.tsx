@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 
 type Props<Column extends string> = {
   /** The file’s name, without its ending. */

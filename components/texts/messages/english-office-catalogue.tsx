@@ -1,11 +1,12 @@
 'use client';
 
 import { officeCatalogue } from '@/lib/texts/en/office/catalogue';
+import { officeCatalogueFile } from '@/lib/texts/en/office/catalogue-file';
 import { officeOrderFields } from '@/lib/texts/en/office/order-fields';
 import { purchase } from '@/lib/texts/en/purchase';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
 // The preview is the shop’s own form.
-const areas = { officeCatalogue, officeOrderFields, purchase };
+const areas = { officeCatalogue, officeCatalogueFile, officeOrderFields, purchase };
 
 export const EnglishOfficeCatalogue = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 import { contacts } from '@/lib/db/schema';
 import { customFieldsOf } from '../fields/custom-fields';
 import { CONTACT_FIELDS } from '../fields/reserved-names';

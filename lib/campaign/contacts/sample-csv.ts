@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 import { customFieldsOf } from '../fields/custom-fields';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 import { db, type Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { contactImportBadLines } from '@/lib/db/schema';

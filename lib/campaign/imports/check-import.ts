@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { FileProblem } from '@/lib/csv/file-problem';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import type { ImportReview } from '@/lib/db/schema/import-settings';
@@ -8,7 +9,6 @@ import { defineJob } from '@/lib/jobs/define';
 import { keepBadLines } from './bad-lines';
 import { addCheck, checkImport } from './check-job';
 import { countStaged } from './count-staged';
-import { FileProblem } from './file-problem';
 import { ImportConnection } from './import-connection';
 import { progressNotes } from './import-record';
 import { ImportStatus } from './import-status';

@@ -1,4 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
+import { FileProblem } from '@/lib/csv/file-problem';
+import { guardCsv } from '@/lib/csv/guard-csv';
 import type { ImportFormat } from '@/lib/db/schema/import-settings';
 import { invalid } from '@/lib/errors';
 import { type SpooledFile, spoolFile } from '@/lib/uploads/spooled-file';
@@ -6,8 +8,6 @@ import { withinDailyQuota } from '@/lib/uploads/upload-quota';
 import { enterUpload } from '@/lib/uploads/upload-slots';
 import { FILE_ENDINGS } from './file-endings';
 import { encodingOf, Utf8Watch } from './file-format';
-import { FileProblem } from './file-problem';
-import { guardCsv } from './guard-csv';
 import { columnsOfStart } from './import-settings';
 import { formatOf, textOf } from './read-sample';
 import { START_BYTES } from './stored-file';

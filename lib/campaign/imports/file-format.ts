@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { endOfText } from '@/lib/csv/csv-reader';
 import type { ImportFormat } from '@/lib/db/schema/import-settings';
 import { isEmailAddress } from '../inputs/email-address';
-import { endOfText } from './csv-reader';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 /** A text in UTF-16 has a NUL in nearly every second byte, if it is mostly Latin. */

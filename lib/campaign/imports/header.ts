@@ -1,6 +1,6 @@
+import { FileProblem } from '@/lib/csv/file-problem';
 import type { CustomField } from '../fields/custom-fields';
 import { CONTACT_FIELDS, type ContactField } from '../fields/reserved-names';
-import { FileProblem } from './file-problem';
 
 /** What a file's column holds: one of a contact's own fields, a custom field, or nothing (a column without a name). */
 export type Column = { contact: ContactField } | { custom: CustomField } | undefined;

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { FileProblem } from '@/lib/csv/file-problem';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import { isDomainError } from '@/lib/errors';
 import { defineJob } from '@/lib/jobs/define';
-import { FileProblem } from './file-problem';
 import { ImportConnection } from './import-connection';
 import { importContacts } from './import-job';
 import { failRecord, failRecordIn, progressNotes } from './import-record';

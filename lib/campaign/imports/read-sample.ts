@@ -1,6 +1,6 @@
+import { CsvReader } from '@/lib/csv/csv-reader';
 import type { ImportFormat } from '@/lib/db/schema/import-settings';
 import { isEmailAddress } from '../inputs/email-address';
-import { CsvReader } from './csv-reader';
 import { inUtf8, looksLikeHeader, separatorOf } from './file-format';
 
 const SAMPLE_LINES = 200;

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { Sql } from 'postgres';
+import { CsvReader } from '@/lib/csv/csv-reader';
+import { FileProblem } from '@/lib/csv/file-problem';
 import { db } from '@/lib/db/client';
 import { countries } from '@/lib/db/schema';
 import type { ImportSettings } from '@/lib/db/schema/import-settings';
 import { type CustomField, customFieldsOf } from '../fields/custom-fields';
 import { readTarget } from './column-target';
-import { CsvReader } from './csv-reader';
 import { inUtf8 } from './file-format';
-import { FileProblem } from './file-problem';
 import { columnsOf } from './header';
 import { lineReader, stagingColumns } from './line-reader';
 import { type Layout, mappedLayout } from './mapped-lines';

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { FileProblem } from '@/lib/csv/file-problem';
+import { guardCsv } from '@/lib/csv/guard-csv';
 import { db } from '@/lib/db/client';
 import { type BrokenRule, invalid, type Problem } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
@@ -7,8 +9,6 @@ import { type SpooledFile, spoolFile } from '@/lib/uploads/spooled-file';
 import { withinDailyQuota } from '@/lib/uploads/upload-quota';
 import { enterUpload, stagingSlots } from '@/lib/uploads/upload-slots';
 import { contactTypeProblems } from '../contact-types/rows';
-import { FileProblem } from './file-problem';
-import { guardCsv } from './guard-csv';
 import { ImportConnection } from './import-connection';
 import { importContacts, jobKeyOf } from './import-job';
 import { failRecord, INTERRUPTED, keepAlive, openRecord, progressNotes } from './import-record';

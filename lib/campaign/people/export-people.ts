@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 import { notFound } from '@/lib/errors';
 import { orderOf } from '../contacts/listed-contacts';
 import { rememberedOrder } from '../paging/remembered-order';

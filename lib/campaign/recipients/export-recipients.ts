@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readRevenueOfMails, revenueDays } from '@/lib/attribution/read-revenue';
 import type { Actor } from '@/lib/auth/actor';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 import { db } from '@/lib/db/client';
 import { streamSingleSendRecipients } from './list-single-send-recipients';
 import type { ExportRecipientsQuery } from './schemas';

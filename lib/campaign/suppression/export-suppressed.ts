@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 import { nullable, value } from '@/lib/db/row';
 import { unsubscribes } from '@/lib/db/schema';
 import { type BrokenRule, invalid, notFound } from '@/lib/errors';

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { CsvReader } from '@/lib/csv/csv-reader';
+import { FileProblem } from '@/lib/csv/file-problem';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { analyzeWritten } from '@/lib/db/analyze-written';
 import { db } from '@/lib/db/client';
@@ -7,10 +9,8 @@ import { suppressionImports as i, unsubscribes as u } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { type BrokenRule, conflict, invalid } from '@/lib/errors';
 import { stagingSlots } from '@/lib/uploads/upload-slots';
-import { CsvReader } from '../imports/csv-reader';
 import { CsvUpload, notReadable } from '../imports/csv-upload';
 import { inUtf8 } from '../imports/file-format';
-import { FileProblem } from '../imports/file-problem';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { isUntouched } from '../unsubscribes/is-untouched';
 import { wholeListOfGroups } from './list-groups';

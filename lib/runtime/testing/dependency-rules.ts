@@ -32,6 +32,7 @@ export const nouns = {
     'email-changes',
     'order-desk',
     'product-desk',
+    'catalogue-file',
     'category-desk',
     'campaign-desk',
     'coupon-desk',

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 import { type ChangeFilter, readChanges } from './change-rows';
 
 const ROWS_A_BATCH = 1_000;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { authorize, type Operator } from '@/lib/auth/authorize';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 import { findInvoices } from './find-invoices';
 import type { ExportInvoicesQuery } from './schemas';
 

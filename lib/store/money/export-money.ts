@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from '@/lib/csv/csv-cell';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { gateways as g, orderLines as l, orders as o, refunds as r, payments as y } from '@/lib/db/schema';

@@ -4,14 +4,13 @@ import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { cards, categories } from '@/lib/db/schema';
-import { inline, rows } from '@/lib/db/statement';
+import { rows } from '@/lib/db/statement';
 import { env } from '@/lib/env';
-import { likePattern } from '@/lib/like-pattern';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
-import { type ProductKind, tablesOf } from '../catalogue/rows';
-import { isActive } from '../catalogue/states';
+import type { ProductKind } from '../catalogue/rows';
 import { publicUrl } from '../catalogue/views';
+import { deskProducts, fitsDeskFilter } from './desk-products';
 import type { DeskProduct, DeskProductPage, DeskProductsQuery } from './schemas';
 
 type Query = z.output<typeof DeskProductsQuery>;
@@ -22,17 +21,6 @@ const orders: Record<Query['sort'], SQL> = {
   updated: sql`p.updated_at, p.kind, p.id`,
   '-updated': sql`p.updated_at desc, p.kind, p.id`,
 };
-
-function productsOf(kind: ProductKind): SQL {
-  const { products: t, services: s, parent } = tablesOf(kind);
-  return sql`
-    select ${inline(kind)} as kind, ${t.id}, ${t.name}, ${t.slug}, ${t.category_id}, ${t.image}, ${t.region},
-      ${t.updated_at}, case when ${t.deleted_at} is not null then 'deleted'
-        when ${isActive(t)} then 'active' else 'inactive' end as state, offer.services, offer."from"
-    from ${t} cross join lateral (
-      select count(*)::int as services, min(${s.price}) as "from" from ${s} where ${parent} = ${t.id} and ${isActive(s)}
-    ) as offer`;
-}
 
 const row = {
   kind: value.oneOf<ProductKind>(),
@@ -52,28 +40,22 @@ const row = {
 /** The shop’s top-ups and cards, inactive and deleted ones too. @throws DomainError forbidden */
 export async function listDeskProducts({
   actor,
-  input: { search, kind, category_id, state, sort, page, per_page },
+  input: { sort, page, per_page, ...filter },
 }: {
   actor: Operator;
   input: Query;
 }): Promise<z.output<typeof DeskProductPage>> {
   authorize(actor, 'catalogue:read');
   const { STORE_CURRENCY: currency } = env();
-  const all = [
-    state ? sql`p.state = ${state}` : sql`p.state <> 'deleted'`,
-    search ? sql`(p.name || ' ' || p.slug) ilike ${likePattern(search)}` : null,
-    kind ? sql`p.kind = ${kind}` : null,
-    category_id ? sql`p.category_id = ${category_id}` : null,
-  ].filter((one) => one !== null);
   const list = await rows(
     db(),
     row,
     sql`
       select p.kind, p.id, p.name, p.slug, ${categories.name} as category, p.image, p.region, p.state, p.services,
         p."from", p.updated_at, (count(*) over ())::int as total
-      from (${productsOf('top_up')} union all ${productsOf('card')}) as p
+      from (select * from ${deskProducts('top_up')} as top_up union all select * from ${deskProducts('card')} as card) as p
       join ${categories} on ${categories.id} = p.category_id
-      where ${sql.join(all, sql` and `)}
+      where ${fitsDeskFilter(filter)}
       order by ${orders[sort]} limit ${per_page}::int offset ${(page - 1) * per_page}::int`,
   );
   const products = list.map(({ total, image, from, updated_at, ...product }) => ({

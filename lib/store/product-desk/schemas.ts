@@ -8,7 +8,7 @@ export const PRODUCT_STATES = ['active', 'inactive', 'deleted'] as const;
 export const PRODUCT_CHANGES = ['activate', 'deactivate', 'delete', 'restore'] as const;
 export const DISCOUNT_TYPES = ['percentage', 'flat'] as const;
 /** A shop’s longest product has forty. */
-const MOST_SERVICES = 200;
+export const MOST_SERVICES = 200;
 
 const kind = () => z.enum(PRODUCT_KINDS);
 const blank = (max: number) => text(max).default('').register(fieldMarks, { blank: true });

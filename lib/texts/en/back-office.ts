@@ -3,6 +3,7 @@ import { approvals } from './office/approvals';
 import { audit } from './office/audit';
 import { officeCampaigns } from './office/campaigns';
 import { officeCatalogue } from './office/catalogue';
+import { officeCatalogueFile } from './office/catalogue-file';
 import { officeClosings } from './office/closings';
 import { officeCodes } from './office/codes';
 import { officeContent } from './office/content';
@@ -30,6 +31,7 @@ export const backOffice = {
   officeAccounts,
   officeCampaigns,
   officeCatalogue,
+  officeCatalogueFile,
   officeClosings,
   officeCodes,
   officeContent,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '@/lib/csv-cell';
+import { csvLine } from './csv-cell';
 import { CsvReader } from './csv-reader';
 
 async function read(bytes: Buffer, pieceLength = bytes.length || 1) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell, csvLine } from '@/lib/csv-cell';
+import { csvCell, csvLine } from './csv-cell';
 
 it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx', '\rx'])('makes no formula of %j', (value) => {
   expect(csvCell(value).replace(/^"/, '')).toBe(
