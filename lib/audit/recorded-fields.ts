@@ -13,6 +13,8 @@ const product = [
   'deleted',
   'sort_by',
   'fields',
+  'on_sale_from',
+  'on_sale_until',
 ] as const;
 
 /**
@@ -44,6 +46,8 @@ export const recordedFields = {
     'discount',
     'discount_type',
     'sort_by',
+    'on_sale_from',
+    'on_sale_until',
     'added',
     'duplicates',
     'low_mark',
@@ -90,7 +94,17 @@ export const recordedFields = {
   'supplier-order': ['state', 'order'],
   'tax-rate': ['country', 'name', 'percent', 'starts_on'],
   'top-up': product,
-  'top-up-service': ['name', 'status', 'price', 'discount', 'discount_type', 'sort_by', 'supplied_by'],
+  'top-up-service': [
+    'name',
+    'status',
+    'price',
+    'discount',
+    'discount_type',
+    'sort_by',
+    'on_sale_from',
+    'on_sale_until',
+    'supplied_by',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RecordKind = keyof typeof recordedFields;

@@ -10,9 +10,20 @@ export type Draft = {
   discount: string;
   discount_type: DeskService['discount_type'];
   active: boolean;
+  on_sale_from: string;
+  on_sale_until: string;
 };
 
-export const draftOf = ({ id, name, price, discount, discount_type, active }: DeskService): Draft => ({
+export const draftOf = ({
+  id,
+  name,
+  price,
+  discount,
+  discount_type,
+  active,
+  on_sale_from,
+  on_sale_until,
+}: DeskService): Draft => ({
   key: String(id),
   id,
   name,
@@ -20,10 +31,14 @@ export const draftOf = ({ id, name, price, discount, discount_type, active }: De
   discount: String(discount),
   discount_type,
   active,
+  on_sale_from,
+  on_sale_until,
 });
 
 /** Rows copied from a spreadsheet: name, price and, where there is one, a discount. Null for a single cell. */
-export function pastedRows(text: string): Omit<Draft, 'key' | 'id'>[] | null {
+export function pastedRows(
+  text: string,
+): Pick<Draft, 'name' | 'price' | 'discount' | 'discount_type' | 'active'>[] | null {
   if (!text.includes('\t')) return null;
   return text
     .split(/\r?\n/)

@@ -14,6 +14,7 @@ import { showToast } from '@/components/ui/toast';
 import { type DeskProductView, deskProductOptions, productCalls } from '@/lib/store/product-desk/queries';
 import { CopyDialog } from './copy-dialog';
 import { shopHref } from './product-href';
+import { ScheduleDialog } from './schedule-dialog';
 
 type Change = 'activate' | 'deactivate' | 'delete' | 'restore';
 
@@ -21,7 +22,7 @@ type Change = 'activate' | 'deactivate' | 'delete' | 'restore';
 export function ProductActions({ product }: { product: DeskProductView }) {
   const { product: texts } = useTexts('officeCatalogue');
   const { kind, id, name, slug, state } = product;
-  const [dialog, setDialog] = useState<'delete' | 'copy' | null>(null);
+  const [dialog, setDialog] = useState<'delete' | 'copy' | 'schedule' | null>(null);
   const mayWrite = useCan('catalogue:write');
   const failureText = useFailureText();
   const client = useQueryClient();
@@ -34,20 +35,29 @@ export function ProductActions({ product }: { product: DeskProductView }) {
     },
     onError: (error) => void showToast({ kind: 'error', title: failureText(error) }),
   });
-  const main = { active: 'deactivate', inactive: 'activate', deleted: 'restore' } as const;
+  const main = {
+    active: 'deactivate',
+    scheduled: 'deactivate',
+    ended: 'deactivate',
+    inactive: 'activate',
+    deleted: 'restore',
+  } as const;
   return (
     <>
       {state === 'active' && <ButtonLink href={shopHref(kind, slug)}>{texts.open}</ButtonLink>}
       {mayWrite && (
         <>
           <Button
-            variant={state === 'active' ? 'secondary' : 'primary'}
+            variant={main[state] === 'deactivate' ? 'secondary' : 'primary'}
             pending={isPending}
             onClick={() => mutate(main[state])}
           >
             {texts.actions[main[state]]}
           </Button>
           <RowMenu label={texts.more}>
+            {state !== 'deleted' && (
+              <MenuItem onSelect={() => setDialog('schedule')}>{texts.actions.schedule}</MenuItem>
+            )}
             <MenuItem onSelect={() => setDialog('copy')}>{texts.actions.duplicate}</MenuItem>
             {state !== 'deleted' && (
               <MenuItem tone="bad" onSelect={() => setDialog('delete')}>
@@ -65,6 +75,19 @@ export function ProductActions({ product }: { product: DeskProductView }) {
           >
             {texts.removal.text}
           </ConfirmDialog>
+          {dialog === 'schedule' && (
+            <ScheduleDialog
+              name={name}
+              zone={product.time_zone}
+              value={product}
+              onSave={async (times) => {
+                await productCalls.schedule({ kind, id, ...times });
+                await client.invalidateQueries({ queryKey: deskProductOptions(kind, id).queryKey });
+                void showToast({ kind: 'success', title: texts.done.schedule });
+              }}
+              onClose={() => setDialog(null)}
+            />
+          )}
           {dialog === 'copy' && <CopyDialog product={product} onClose={() => setDialog(null)} />}
         </>
       )}

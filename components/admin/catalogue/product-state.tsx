@@ -3,6 +3,8 @@ import type { DeskProduct } from '@/lib/store/product-desk/queries';
 
 const DOTS: Record<DeskProduct['state'], string> = {
   active: 'bg-good',
+  scheduled: 'bg-info',
+  ended: 'bg-warn',
   inactive: 'bg-muted',
   deleted: 'bg-bad',
 };

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { type DeskProduct, deskProductOptions } from '@/lib/store/product-desk/queries';
 import { DetailsForm } from './details-form';
 import { FieldsBuilder } from './fields/fields-builder';
+import { OnSaleTimes } from './on-sale-times';
 import { PicturePanel } from './picture-panel';
 import { ProductActions } from './product-actions';
 import { ProductState } from './product-state';
@@ -29,6 +30,7 @@ export function ProductView({ kind, id }: { kind: DeskProduct['kind']; id: numbe
           <span className="inline-flex flex-wrap items-center gap-x-4">
             <ProductState state={product.state} label={texts.states[product.state]} />
             {texts.kinds[kind]}
+            <OnSaleTimes times={product} zone={product.time_zone} />
           </span>
         }
         above={[{ label: texts.title, href: '/admin/catalogue' }]}

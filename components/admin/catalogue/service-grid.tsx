@@ -90,6 +90,7 @@ export function ServiceGrid({ product, isEditable }: Props) {
               <Th className="text-right">{texts.shopper}</Th>
               <Th className="text-right">{texts.margin}</Th>
               <Th>{texts.active}</Th>
+              <Th>{texts.onSale}</Th>
               {isEditable && <Th>{texts.order}</Th>}
             </tr>
           </thead>
@@ -104,6 +105,7 @@ export function ServiceGrid({ product, isEditable }: Props) {
                 service={services.find((service) => service.id === row.id)}
                 currency={product.currency}
                 decimals={product.decimals}
+                zone={product.time_zone}
                 isEditable={isEditable}
                 onChange={(change) => setRows(rows.with(place, { ...row, ...change }))}
                 onMove={(to) => move(place, to)}
@@ -153,4 +155,5 @@ const isSame = (one: readonly Draft[], other: readonly Draft[]) =>
 const newRow = (): Draft => ({
   key: crypto.randomUUID(),
   ...{ name: '', price: '', discount: '0', discount_type: 'percentage', active: true },
+  ...{ on_sale_from: '', on_sale_until: '' },
 });

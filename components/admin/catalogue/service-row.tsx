@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { DiscountInputs } from '@/components/admin/discount-inputs';
 import { Button } from '@/components/ui/button';
@@ -8,6 +9,8 @@ import { TextLink } from '@/components/ui/text-link';
 import type { DeskProduct, DeskService } from '@/lib/store/product-desk/queries';
 import { stockHref } from '../codes/codes-href';
 import { type Draft, netOf } from './draft-services';
+import { OnSaleTimes } from './on-sale-times';
+import { ScheduleDialog } from './schedule-dialog';
 
 type Props = {
   kind: DeskProduct['kind'];
@@ -18,6 +21,8 @@ type Props = {
   service: DeskService | undefined;
   currency: string;
   decimals: number;
+  /** Of the times on sale. */
+  zone: string;
   isEditable: boolean;
   onChange: (change: Partial<Draft>) => void;
   onMove: (to: number) => void;
@@ -35,11 +40,13 @@ export function ServiceRow({
   service,
   currency,
   decimals,
+  zone,
   isEditable,
   ...on
 }: Props) {
   const { grid: texts } = useTexts('officeCatalogue');
   const { money, percent } = useFormats();
+  const [isScheduling, setScheduling] = useState(false);
   const net = netOf(row, decimals);
   const paid = service?.campaign ? service.shopper_price : net;
   const cost = service?.cost ?? null;
@@ -100,6 +107,30 @@ export function ServiceRow({
           checked={row.active}
           onChange={({ target }) => on.onChange({ active: target.checked })}
         />
+      </Td>
+      <Td className="min-w-40">
+        <OnSaleTimes times={row} zone={zone} always={texts.always} />
+        {isEditable && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-2"
+            aria-label={texts.scheduleOf(name)}
+            onClick={() => setScheduling(true)}
+          >
+            {texts.schedule}
+          </Button>
+        )}
+        {isScheduling && (
+          <ScheduleDialog
+            name={name}
+            zone={zone}
+            value={row}
+            isDraft
+            onSave={async (times) => on.onChange(times)}
+            onClose={() => setScheduling(false)}
+          />
+        )}
       </Td>
       {isEditable && (
         <Td className="whitespace-nowrap">

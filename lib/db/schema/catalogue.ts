@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -44,6 +45,19 @@ export const categories = pgTable(
   ],
 );
 
+/** From when and until when something active is on sale. Null: without a beginning, or an end. */
+const scheduleColumns = { on_sale_from: at(), on_sale_until: at() };
+
+type Scheduled = Record<keyof typeof scheduleColumns | 'id', AnyPgColumn>;
+
+/** What a scheduled table needs: an end after the beginning, and an index of the few rows that have either. */
+const scheduleOf = (table: string, t: Scheduled) => [
+  check(`${table}_schedule`, sql`${t.on_sale_until} > ${t.on_sale_from}`),
+  index(`${table}_scheduled`)
+    .on(t.id)
+    .where(sql`${t.on_sale_from} is not null or ${t.on_sale_until} is not null`),
+];
+
 /** What a top-up and a card have in common: a page of the shop. Pictures are paths on this site: of uploaded ones (`product_pictures`), or below `public/`. */
 const productColumns = {
   id: id(),
@@ -65,6 +79,7 @@ const productColumns = {
   sort_by: integer().notNull().default(1),
   /** False for vouchers whose tax is due only when they are redeemed. */
   taxed: boolean().notNull().default(true),
+  ...scheduleColumns,
   deleted_at: at(),
   created_at: createdAt(),
   updated_at: updatedAt(),
@@ -82,7 +97,11 @@ export const topUps = pgTable(
     /** Who tells whether a player exists, by its name in lib/store/players; null where only the format is checked. */
     player_check: text(),
   },
-  (t) => [uniqueIndex('top_ups_slug').on(t.slug), index('top_ups_category').on(t.category_id)],
+  (t) => [
+    uniqueIndex('top_ups_slug').on(t.slug),
+    index('top_ups_category').on(t.category_id),
+    ...scheduleOf('top_ups', t),
+  ],
 );
 
 export const cards = pgTable(
@@ -93,7 +112,11 @@ export const cards = pgTable(
       .notNull()
       .references(() => categories.id),
   },
-  (t) => [uniqueIndex('cards_slug').on(t.slug), index('cards_category').on(t.category_id)],
+  (t) => [
+    uniqueIndex('cards_slug').on(t.slug),
+    index('cards_category').on(t.category_id),
+    ...scheduleOf('cards', t),
+  ],
 );
 
 /** A sale with a beginning and an end. Services join it with a price and a limit of their own. */
@@ -124,6 +147,7 @@ const serviceColumns = {
     .default('percentage'),
   status: smallint().notNull().default(1),
   sort_by: integer().notNull().default(1),
+  ...scheduleColumns,
   campaign_price: money(),
   campaign_discount: money(),
   campaign_discount_type: text({ enum: ['percentage', 'flat'] }),
@@ -143,6 +167,7 @@ export const topUpServices = pgTable(
     campaign_id: integer().references(() => campaigns.id, { onDelete: 'set null' }),
   },
   (t) => [
+    ...scheduleOf('top_up_services', t),
     index('top_up_services_parent').on(t.top_up_id, t.sort_by, t.id),
     index('top_up_services_campaign').on(t.campaign_id).where(sql`${t.campaign_id} is not null`),
     check('top_up_services_price', sql`${t.price} >= 0 and ${t.discount} >= 0`),
@@ -165,6 +190,7 @@ export const cardServices = pgTable(
     stops_empty: boolean().notNull().default(false),
   },
   (t) => [
+    ...scheduleOf('card_services', t),
     index('card_services_parent').on(t.card_id, t.sort_by, t.id),
     index('card_services_campaign').on(t.campaign_id).where(sql`${t.campaign_id} is not null`),
     check('card_services_price', sql`${t.price} >= 0 and ${t.discount} >= 0`),

@@ -9,13 +9,13 @@ import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import { decimalsOf, toNumber } from '@/lib/money';
 import { type ProductKind, tablesOf } from '../catalogue/rows';
-import { isActive, isListed } from '../catalogue/states';
+import { isListed, isOffered } from '../catalogue/states';
+import { inZone } from '../product-desk/local-time';
+import { zoneOf } from '../product-desk/zone-of';
 import { campaignSales, soldColumns } from './campaign-sales';
 import { campaignState } from './campaign-state';
-import { inZone } from './local-time';
 import { offerPrices } from './offer-prices';
 import type { CampaignInput, DeskCampaignView, DeskOffer } from './schemas';
-import { zoneOf } from './zone-of';
 
 const row = {
   id: cardServices.id,
@@ -43,7 +43,7 @@ async function offersIn(kind: ProductKind, id: number, currency: string): Promis
     sql`
       select ${s.id}, ${p.name} as product, ${s.name} as service, ${s.price}, ${s.discount}, ${s.discount_type},
         ${s.campaign_price}, ${s.campaign_discount}, ${s.campaign_discount_type}, ${s.max_sell} as units,
-        ${s.offered_sell} as taken, (${isActive(s)} and ${isListed(p)}) as on_sale, sales.sold, sales.revenue
+        ${s.offered_sell} as taken, (${isOffered(s)} and ${isListed(p)}) as on_sale, sales.sold, sales.revenue
       from ${s} join ${p} on ${p.id} = ${parent}
       cross join lateral (select ${soldColumns} ${campaignSales(sql`${inline(id)}`)} and ${ofLine} = ${s.id}) as sales
       where ${s.campaign_id} = ${id} order by lower(${p.name}), ${p.id}, ${s.sort_by}, ${s.id}`,

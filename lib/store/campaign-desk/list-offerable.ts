@@ -9,7 +9,7 @@ import { env } from '@/lib/env';
 import { likePattern } from '@/lib/like-pattern';
 import { toNumber } from '@/lib/money';
 import { type ProductKind, tablesOf } from '../catalogue/rows';
-import { isActive, isListed } from '../catalogue/states';
+import { isListed, isOffered } from '../catalogue/states';
 import { isBinding } from './campaign-state';
 import { offerPrices } from './offer-prices';
 import type { OfferableQuery, OfferableServices } from './schemas';
@@ -32,7 +32,7 @@ function servicesOf(kind: ProductKind, search: string) {
   const { products: p, services: s, parent } = tablesOf(kind);
   return sql`
     select ${inline(kind)} as kind, ${s.id}, ${p.name} as product, ${s.name} as service, ${s.price}, ${s.discount},
-      ${s.discount_type}, (${isActive(s)} and ${isListed(p)}) as on_sale, ${c.name} as campaign, ${s.sort_by} as place
+      ${s.discount_type}, (${isOffered(s)} and ${isListed(p)}) as on_sale, ${c.name} as campaign, ${s.sort_by} as place
     from ${s} join ${p} on ${p.id} = ${parent} and ${p.deleted_at} is null
     left join ${c} on ${c.id} = ${s.campaign_id} and ${isBinding}
     where (${p.name} || ' ' || ${s.name}) ilike ${likePattern(search)}`;

@@ -7,12 +7,12 @@ import { type RowOf, value } from '@/lib/db/row';
 import { campaigns as c } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { invalid, notFound } from '@/lib/errors';
+import { momentIn } from '../product-desk/local-time';
+import { zoneOf } from '../product-desk/zone-of';
 import { checkOffers } from './check-offers';
-import { momentIn } from './local-time';
 import { lockCampaign } from './lock-campaign';
 import { putOffers } from './put-offers';
 import type { SaveCampaignInput } from './schemas';
-import { zoneOf } from './zone-of';
 
 type Input = z.output<typeof SaveCampaignInput>;
 

@@ -6,21 +6,21 @@ import { rows } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import { decimalsOf } from '@/lib/money';
-import { nextBoundary } from '../pricing/price-service';
 import {
-  type CampaignDates,
-  campaignDates,
   listedProducts,
   netPrice,
+  type PlannedChanges,
   type ProductJson,
   type ProductKind,
   type ProductRow,
+  plannedChanges,
   productJson,
   productRow,
   productTag,
   SERVICES_TAG,
   servicesOfProduct,
   tablesOf,
+  validUntil,
 } from './rows';
 import type { ProductFilter } from './schemas';
 import { isActive, isPublished } from './states';
@@ -32,7 +32,7 @@ export type FoundProducts = {
   rows: ProductRow[];
   /** Which cached values these rows are part of. */
   tags: string[];
-  /** When a campaign begins or ends next (ms since 1970). */
+  /** When what is on sale, or its price, changes next (ms since 1970). */
   validUntil: number;
 };
 
@@ -61,7 +61,7 @@ export async function findProducts(
       known: value.boolean,
       total: value.integer,
       products: value.json<ProductJson[]>(),
-      campaigns: value.json<CampaignDates[]>(),
+      next: value.json<PlannedChanges>(),
     },
     sql`
       with filtered as (
@@ -76,7 +76,7 @@ export async function findProducts(
       select ${isKnown} as known, (select count(*)::int from filtered) as total,
         (select coalesce(json_agg(${productJson(kind)} order by page.position), '[]')
           from page join ${p} on ${p.id} = page.id) as products,
-        ${campaignDates} as campaigns`,
+        ${plannedChanges} as next`,
   );
   if (!found?.known) throw notFound();
   const products = found.products.map(productRow);
@@ -90,7 +90,7 @@ export async function findProducts(
       ...products.map((row) => productTag(kind, row.id)),
     ],
     validUntil: Math.min(
-      nextBoundary(found.campaigns, new Date()),
+      validUntil(found.next),
       // A review may move a product here from another page.
       filter.sort === 'rating' ? Date.now() + RATINGS_FRESH_MS : Number.POSITIVE_INFINITY,
     ),

@@ -7,17 +7,17 @@ import { nullable, value } from '@/lib/db/row';
 import { campaigns } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { timestamp } from '@/lib/timestamps';
-import { nextBoundary } from '../pricing/price-service';
 import {
   activeServices,
-  type CampaignDates,
-  campaignDates,
+  type PlannedChanges,
   type ProductKind,
+  plannedChanges,
   productTag,
   SERVICES_TAG,
   type ServiceRow,
   serviceJson,
   tablesOf,
+  validUntil,
 } from './rows';
 import type { CampaignView } from './schemas';
 import { isActive } from './states';
@@ -38,14 +38,14 @@ const runningCampaign = statement({
   params: {},
   row: {
     campaign: nullable(value.json<CampaignRow>()),
-    boundaries: value.json<CampaignDates[]>(),
+    next: value.json<PlannedChanges>(),
   },
   text: () => sql`
     select
       (select to_jsonb(r) || jsonb_build_object('topups', ${servicesOf('top_up')}, 'cards', ${servicesOf('card')})
         from ${campaigns} as ${r} where ${isActive(r)} and ${r.start_date} <= now() and now() < ${r.end_date}
         order by ${r.end_date}, ${r.id} limit 1) as campaign,
-      ${campaignDates} as boundaries`,
+      ${plannedChanges} as next`,
 });
 
 /** The campaign that runs now, with its services; null where none does. Of several, the one that ends first. */
@@ -70,5 +70,5 @@ export async function getCampaign(): Promise<Filled<{ campaign: z.input<typeof C
         cards: row.cards.map((service) => cardServiceView(service, now)),
       }
     : null;
-  return { value: { campaign }, tags, validUntil: nextBoundary(found?.boundaries ?? [], now) };
+  return { value: { campaign }, tags, validUntil: validUntil(found?.next) };
 }

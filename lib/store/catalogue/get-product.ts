@@ -4,16 +4,18 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { rows } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
-import { nextBoundary } from '../pricing/price-service';
 import {
   listedProducts,
+  type PlannedChanges,
   type ProductJson,
   type ProductKind,
   type ProductRow,
+  plannedChanges,
   productJson,
   productRow,
   productTag,
   tablesOf,
+  validUntil,
 } from './rows';
 
 /**
@@ -29,17 +31,16 @@ export async function getProduct<Extra = unknown>(
   const { products } = tablesOf(kind);
   const [found] = await rows(
     db(),
-    { product: value.json<ProductJson>(), extra: value.json<Extra>() },
+    { product: value.json<ProductJson>(), extra: value.json<Extra>(), next: value.json<PlannedChanges>() },
     sql`
-      select ${productJson(kind)} as product, ${extra} as extra
+      select ${productJson(kind)} as product, ${extra} as extra, ${plannedChanges} as next
       ${listedProducts(kind)} and ${'id' in key ? eq(products.id, key.id) : eq(products.slug, key.slug)}`,
   );
   if (!found) throw notFound();
   const product = productRow(found.product);
-  const campaigns = product.services.flatMap((row) => (row.campaign ? [row.campaign] : []));
   return {
     value: { product, extra: found.extra },
     tags: ['catalogue', productTag(kind, product.id)],
-    validUntil: nextBoundary(campaigns, new Date()),
+    validUntil: validUntil(found.next),
   };
 }

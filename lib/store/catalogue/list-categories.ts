@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { cards, categories, topUps } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
+import { changesNext } from './changes-next';
 import type { CategoryView } from './schemas';
 import { isActive, isListed } from './states';
 
@@ -28,5 +29,7 @@ const activeCategories = statement({
 
 /** The active categories with how many active products each has. */
 export async function listCategories(): Promise<Filled<z.input<typeof CategoryView>[]>> {
-  return { value: await activeCategories(db()), tags: ['catalogue'] };
+  // Before the list, so that what changes between the two isn’t missed.
+  const until = await changesNext();
+  return { value: await activeCategories(db()), tags: ['catalogue'], validUntil: until };
 }

@@ -4,16 +4,18 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { rows } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
-import { nextBoundary } from '../pricing/price-service';
 import {
   activeServices,
   listedProducts,
+  type PlannedChanges,
   type ProductKind,
+  plannedChanges,
   productTag,
   SERVICES_TAG,
   type ServiceRow,
   serviceJson,
   tablesOf,
+  validUntil,
 } from './rows';
 
 /**
@@ -28,20 +30,20 @@ export async function listServices(kind: ProductKind, productId?: number): Promi
     : sql`true`;
   const [found] = await rows(
     db(),
-    { known: value.boolean, services: value.json<ServiceRow[]>() },
+    { known: value.boolean, services: value.json<ServiceRow[]>(), next: value.json<PlannedChanges>() },
     sql`
       select ${isKnown} as known, (
         select coalesce(jsonb_agg(${serviceJson(kind)} order by ${parent}, ${s.sort_by}, ${s.id}), '[]')
-        ${activeServices(kind)} ${productId ? sql`and ${parent} = ${productId}` : sql``}) as services`,
+        ${activeServices(kind)} ${productId ? sql`and ${parent} = ${productId}` : sql``}) as services,
+        ${plannedChanges} as next`,
   );
   if (!found?.known) throw notFound();
   const { services } = found;
   const parents = productId ? [productId] : [...new Set(services.map((row) => row.parent_id))];
-  const campaigns = services.flatMap((row) => (row.campaign ? [row.campaign] : []));
   return {
     value: services,
     // Without a product, one that is not listed yet may get its first service.
     tags: ['catalogue', ...(productId ? [] : [SERVICES_TAG]), ...parents.map((id) => productTag(kind, id))],
-    validUntil: nextBoundary(campaigns, new Date()),
+    validUntil: validUntil(found.next),
   };
 }

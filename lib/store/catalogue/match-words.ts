@@ -6,7 +6,7 @@ import { list, rows } from '@/lib/db/statement';
 import { type CloseName, closeNames } from './close-names';
 import { type ProductKind, tablesOf } from './rows';
 import { readSearchTerms, type SearchTerm } from './search-terms';
-import { isActive, isListed } from './states';
+import { isActive, isListed, isOffered } from './states';
 
 /** More are looked up by the words again: a list of them would take longer. */
 const MOST_LISTED = 500;
@@ -99,7 +99,7 @@ function called(kind: ProductKind, { terms, names }: Wanted): Pick<Match, 'where
       // A union, so that each part is looked up in an index of its own.
       return sql`and ${p.id} in (
       select ${p.id} from ${p} where ${p.name} ilike any (${patterns}::text[]) or ${p.region} ilike any (${patterns}::text[])
-      union all select ${parent} from ${s} where ${s.name} ilike any (${patterns}::text[]) and ${isActive(s)}
+      union all select ${parent} from ${s} where ${s.name} ilike any (${patterns}::text[]) and ${isOffered(s)}
       union all select ${p.id} from ${p} join ${categories} on ${categories.id} = ${p.category_id}
         where ${categories.name} ilike any (${patterns}::text[]))`;
     });

@@ -1,5 +1,6 @@
 import { cache } from '@/lib/cache';
 import { digestOf } from '@/lib/digest-of';
+import { changesNext } from './changes-next';
 import { EVERYTHING, type Matched, matchWords } from './match-words';
 import { matchedForPage } from './matched-for-page';
 import { productTag, SERVICES_TAG } from './rows';
@@ -28,12 +29,13 @@ export async function readSearch(
   });
 }
 
-/** What words find, from memory until the catalogue or any service changes. */
+/** What words find, from memory until the catalogue or any service changes, or its time on sale comes or goes. */
 export async function readMatched(search: string): Promise<Matched> {
   if (search === '') return EVERYTHING;
   return cache().remember(`matched:${search}`, async () => {
+    const validUntil = await changesNext();
     const value = await matchWords(search);
     // What an entry takes beside its value is more than a match of few products.
-    return { value, tags: NAMES, bytes: 2_048 + 2 * JSON.stringify(value).length };
+    return { value, tags: NAMES, validUntil, bytes: 2_048 + 2 * JSON.stringify(value).length };
   });
 }

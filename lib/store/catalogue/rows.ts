@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { campaigns, cardServices, cards, categories, reviews, topUpServices, topUps } from '@/lib/db/schema';
-import type { CampaignTerms, PriceRow } from '../pricing/price-service';
-import { isActive, isListed, isPublished } from './states';
+import type { PriceRow } from '../pricing/price-service';
+import { isActive, isListed, isOffered, isPublished } from './states';
 
 type Service = typeof cardServices.$inferSelect;
 
@@ -63,7 +63,7 @@ export function withCampaigns(kind: ProductKind): SQL {
 /** The active services of a product that a query around this one reads. */
 export function servicesOfProduct(kind: ProductKind): SQL {
   const { products, services, parent } = tablesOf(kind);
-  return sql`from ${withCampaigns(kind)} where ${parent} = ${products.id} and ${isActive(services)}`;
+  return sql`from ${withCampaigns(kind)} where ${parent} = ${products.id} and ${isOffered(services)}`;
 }
 
 /** The products that are on sale. */
@@ -82,7 +82,7 @@ export function activeServices(kind: ProductKind): SQL {
     join ${products} on ${products.id} = ${parent} and ${isListed(products)}
     join ${categories} on ${categories.id} = ${products.category_id} and ${isActive(categories)}
     left join ${campaigns} on ${campaigns.id} = ${services.campaign_id} and ${isActive(campaigns)}
-    where ${isActive(services)}`;
+    where ${isOffered(services)}`;
 }
 
 /** What `productJson` gives: the table's row, and beside it what belongs to it. */
@@ -105,12 +105,35 @@ export function productJson(kind: ProductKind): SQL {
       'avg_rating', (select coalesce(round(avg(${reviews.rating}), 2), 0)::text ${published})))`;
 }
 
-export type CampaignDates = Pick<CampaignTerms, 'start' | 'end'>;
+const datesOf = (table: typeof cards | typeof cardServices | typeof topUps | typeof topUpServices) => sql`
+  select unnest(array[${table.on_sale_from}, ${table.on_sale_until}]) from ${table}
+  where ${table.on_sale_from} is not null or ${table.on_sale_until} is not null`;
 
-/** When the campaigns that are switched on begin and end, as JSON. */
-export const campaignDates = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('start', ${campaigns.start_date}, 'end', ${campaigns.end_date})), '[]')
-  from ${campaigns} where ${isActive(campaigns)} and ${campaigns.end_date} > now())`;
+export type PlannedChanges = { now: string; moments: string[] };
+
+/** How far the clocks of the database and of a web process may be apart. */
+const CLOCKS_APART = '5 seconds';
+
+/**
+ * When what is on sale, or its price, changes next, as JSON: a campaign begins or ends, or a product, pack or value comes
+ * or goes. Beside it the database’s time, and what has just changed by that.
+ */
+export const plannedChanges = sql`(
+  select jsonb_build_object('now', now(), 'moments', coalesce(jsonb_agg(moment order by moment), '[]')) from (
+    select moment from (
+      select unnest(array[${campaigns.start_date}, ${campaigns.end_date}]) from ${campaigns}
+      where ${isActive(campaigns)} and ${campaigns.end_date} > now() - interval '${sql.raw(CLOCKS_APART)}'
+      union all ${datesOf(topUps)} union all ${datesOf(cards)}
+      union all ${datesOf(topUpServices)} union all ${datesOf(cardServices)}
+    ) as planned (moment) where moment > now() - interval '${sql.raw(CLOCKS_APART)}' order by moment limit 20) as soon)`;
+
+/** Until when (ms since 1970) what was read beside `plannedChanges` is right: statements go by one clock, prices by the other. */
+export function validUntil(planned: PlannedChanges | undefined): number {
+  if (!planned) return 0;
+  const since = Math.min(Date.parse(planned.now), Date.now());
+  const times = planned.moments.map((moment) => Date.parse(moment));
+  return Math.min(Number.POSITIVE_INFINITY, ...times.filter((time) => time > since));
+}
 
 /** What a service costs now, in SQL, for sorting: the rules of pricing/price-service.ts. */
 export function netPrice(kind: ProductKind, decimals: number): SQL {

@@ -5,19 +5,19 @@ import { categories, reviews } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { decimalsOf } from '@/lib/money';
-import { nextBoundary } from '../pricing/price-service';
 import type { HomeProduct } from './home-view';
 import { type Match, type Matched, matchedIn, matchWords } from './match-words';
 import {
-  type CampaignDates,
-  campaignDates,
   netPrice,
+  type PlannedChanges,
   type ProductKind,
+  plannedChanges,
   tablesOf,
+  validUntil,
   withCampaigns,
 } from './rows';
 import type { CatalogueQuery } from './search-schemas';
-import { isActive, isListed, isPublished } from './states';
+import { isActive, isListed, isOffered, isPublished } from './states';
 
 export const PRODUCTS_PER_PAGE = 24;
 
@@ -39,7 +39,7 @@ export type FoundCatalogue = {
   facets: Facet[];
   /** Nothing is called that: these come close. */
   isClose: boolean;
-  /** When a campaign begins or ends next (ms since 1970). */
+  /** When what is on sale, or its price, changes next (ms since 1970). */
   validUntil: number;
 };
 
@@ -91,7 +91,7 @@ async function find(
       total: value.integer,
       facets: value.json<Facet[]>(),
       products: value.json<Row[]>(),
-      campaigns: value.json<CampaignDates[]>(),
+      next: value.json<PlannedChanges>(),
     },
     sql`
     with matched as (${matched('top_up')} union all ${matched('card')}),
@@ -121,12 +121,11 @@ async function find(
             union all select ${reviews.rating} from ${reviews}
               where page.kind = 'card' and ${reviews.card_id} = page.id and ${isPublished(reviews)}) as all_of
         ) as r) as products,
-      ${campaignDates} as campaigns`,
+      ${plannedChanges} as next`,
   );
   if (!found) throw new Error('A search gave no row.');
-  const { total, facets, products, campaigns } = found;
-  const validUntil = nextBoundary(campaigns, new Date());
-  return { total, facets, products: products.map(productOf), validUntil };
+  const { total, facets, products, next } = found;
+  return { total, facets, products: products.map(productOf), validUntil: validUntil(next) };
 }
 
 function productOf({ from_price, rating, ...row }: Row): HomeProduct {
@@ -142,7 +141,7 @@ function lowestPriceOf(kind: ProductKind, id: SQLWrapper): SQL {
   const { services, parent } = tablesOf(kind);
   return sql`(
     select min(${netPrice(kind, decimalsOf(env().STORE_CURRENCY))}) from ${withCampaigns(kind)}
-    where ${parent} = ${id} and ${isActive(services)})`;
+    where ${parent} = ${id} and ${isOffered(services)})`;
 }
 
 function orderOf(sort: CatalogueQuery['sort']): SQL {

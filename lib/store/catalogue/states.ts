@@ -23,6 +23,13 @@ export const isWaiting = ({ status, hidden_at }: { status: SQLWrapper; hidden_at
 export const isActive = ({ status }: { status: SQLWrapper }): SQL =>
   sql`${status} = ${inline(CatalogueStatus.active)}`;
 
-/** The condition that a product is on sale, as far as the product itself decides it. */
-export const isListed = (product: { status: SQLWrapper; deleted_at: SQLWrapper }): SQL =>
-  sql`${isActive(product)} and ${product.deleted_at} is null`;
+type Scheduled = { status: SQLWrapper; on_sale_from: SQLWrapper; on_sale_until: SQLWrapper };
+
+/** The condition that a pack or value is on sale now, as far as it decides that itself: it’s active, and its time has come. */
+export const isOffered = (one: Scheduled): SQL =>
+  sql`${isActive(one)} and (${one.on_sale_from} is null or ${one.on_sale_from} <= now())
+    and (${one.on_sale_until} is null or now() < ${one.on_sale_until})`;
+
+/** The condition that a product is on sale now, as far as the product itself decides it. */
+export const isListed = (product: Scheduled & { deleted_at: SQLWrapper }): SQL =>
+  sql`${isOffered(product)} and ${product.deleted_at} is null`;

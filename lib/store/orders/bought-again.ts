@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
+import { changesNext } from '../catalogue/changes-next';
 import { SERVICES_TAG } from '../catalogue/rows';
 import { type BoughtService, listBoughtAgain } from './list-bought-again';
 
@@ -8,8 +9,8 @@ const SHOWN = 6;
 
 /** What the shop's first page offers an account to buy again, remembered until it buys or the catalogue changes. */
 export const boughtAgain = ({ actor }: { actor: Pick<Actor, 'id'> }): Promise<BoughtService[]> =>
-  cache().remember(`bought-again:${actor.id}`, async () => ({
-    value: await listBoughtAgain({ actor, limit: SHOWN }),
-    tags: [`account:${actor.id}`, 'catalogue', SERVICES_TAG],
-    bytes: 4_096,
-  }));
+  cache().remember(`bought-again:${actor.id}`, async () => {
+    const validUntil = await changesNext();
+    const value = await listBoughtAgain({ actor, limit: SHOWN });
+    return { value, tags: [`account:${actor.id}`, 'catalogue', SERVICES_TAG], validUntil, bytes: 4_096 };
+  });

@@ -6,7 +6,7 @@ import { value } from '@/lib/db/row';
 import { categories, orderLines, orders } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { type ProductKind, tablesOf } from '../catalogue/rows';
-import { isActive, isListed } from '../catalogue/states';
+import { isActive, isListed, isOffered } from '../catalogue/states';
 import type { BoughtServiceView } from './schemas';
 
 /** A service that an account has paid for, and can buy again. */
@@ -45,7 +45,7 @@ const boughtOf = (kind: ProductKind) => {
       select ${s.id} as service_id, ${p.slug}, ${p.name} as product_name, ${s.name} as service_name,
         '/' || ltrim(${p.image}, '/') as image, bought.informations, bought.order_id
       from bought
-      join ${s} on ${s.id} = bought.service_id and ${isActive(s)}
+      join ${s} on ${s.id} = bought.service_id and ${isOffered(s)}
       join ${p} on ${p.id} = ${parent} and ${isListed(p)}
       join ${categories} on ${categories.id} = ${p.category_id} and ${isActive(categories)}
       order by bought.order_id desc limit ${shown}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextBoundary, type PriceRow, priceService } from './price-service';
+import { type PriceRow, priceService } from './price-service';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000).toISOString();
@@ -68,16 +68,6 @@ describe('campaigns', () => {
     const own = campaign({ price: '8', discount: '1', discount_type: 'flat' });
     expect(netOf(service({ discount: '50', campaign: own }))).toBe('7');
   });
-});
-
-test('prices hold until the next campaign begins or ends', () => {
-  const campaigns = [
-    { start: hours(-5), end: hours(3) },
-    { start: hours(2), end: hours(9) },
-    { start: hours(-9), end: hours(-7) },
-  ];
-  expect(nextBoundary(campaigns, NOW)).toBe(Date.parse(hours(2)));
-  expect(nextBoundary([], NOW)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('what one pays is the price less the discount, between nothing and the price', () => {

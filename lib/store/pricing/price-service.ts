@@ -69,9 +69,3 @@ function discountOf(price: Big, discount: Big, type: DiscountType, currency: str
   const rounded = roundTo(amount, currency);
   return rounded.gt(price) ? price : rounded;
 }
-
-/** When the next of the campaigns begins or ends (ms since 1970): until then, prices depend on stock alone. */
-export function nextBoundary(campaigns: readonly Pick<CampaignTerms, 'start' | 'end'>[], now: Date): number {
-  const times = campaigns.flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]);
-  return Math.min(Number.POSITIVE_INFINITY, ...times.filter((time) => time > now.getTime()));
-}

@@ -8,7 +8,7 @@ import { parentColumn, parentOf, productTables, recordNames } from './product-ta
 import type { DuplicateProductInput, ProductAddress } from './schemas';
 import { withFree } from './with-free';
 
-/** Copies a product with its packs or values, without codes and campaigns. The copy isn’t on sale. @throws DomainError forbidden, not-found, invalid */
+/** Copies a product with its packs or values, without codes, campaigns and times on sale. The copy isn’t on sale. @throws DomainError forbidden, not-found, invalid */
 export async function duplicateProduct({
   actor,
   input: { kind, id, slug },
@@ -24,7 +24,15 @@ export async function duplicateProduct({
       if (!original) throw notFound();
       const { id: _id, created_at: _made, updated_at: _changed, ...rest } = original;
       const name = `${original.name.slice(0, 113)} (Copy)`;
-      const values = { ...rest, name, slug, status: 0, deleted_at: null };
+      const values = {
+        ...rest,
+        name,
+        slug,
+        status: 0,
+        deleted_at: null,
+        on_sale_from: null,
+        on_sale_until: null,
+      };
       const [made] = await tx.insert(products).values(values).returning({ id: products.id });
       if (!made) throw notFound();
       const offered = await tx

@@ -7,6 +7,7 @@ import { getDeskProduct as get } from './get-desk-product';
 import { listDeskProducts as list } from './list-desk-products';
 import { saveOrderFields as saveFields } from './save-order-fields';
 import { saveServices as save } from './save-services';
+import { scheduleProduct as schedule } from './schedule-product';
 import {
   CreateProductInput,
   DeskProductPage,
@@ -18,6 +19,7 @@ import {
   ProductStateInput,
   SaveOrderFieldsInput,
   SaveServicesInput,
+  ScheduleProductInput,
   UpdateProductInput,
 } from './schemas';
 import { updateProduct as update } from './update-product';
@@ -111,6 +113,24 @@ export const changeProductStateEndpoint = store.endpoint({
   response: Updated,
   async handler({ actor, body }) {
     await changeState({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const scheduleProductEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/catalogue/schedule',
+  summary: 'Say from when and until when a top-up or a card is on sale.',
+  description: 'It has to be active as well. Shoppers see it, or don’t, within a second of the time.',
+  tag,
+  extension: true,
+  auth: 'catalogue:write',
+  record: 'id',
+  body: ScheduleProductInput,
+  example: { body: { kind: 'card', id: 2_000_000_000, on_sale_from: '2026-12-01T09:00' }, status: 404 },
+  response: Updated,
+  async handler({ actor, body }) {
+    await schedule({ actor, input: body });
     return 'Updated Successfully' as const;
   },
 });

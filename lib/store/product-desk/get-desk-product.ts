@@ -8,10 +8,13 @@ import { notFound } from '@/lib/errors';
 import { decimalsOf } from '@/lib/money';
 import { publicUrl } from '../catalogue/views';
 import { NO_PICTURE } from '../product-pictures/picture-path';
+import { productState } from './desk-products';
 import { fieldUses, orderFieldView } from './order-field-view';
 import { productTables } from './product-tables';
 import { readServices } from './read-services';
+import { localIn } from './schedule';
 import type { DeskOrderField, DeskProductView, ProductInput } from './schemas';
+import { zoneOf } from './zone-of';
 
 /** A product with all its packs or values, whether it is on sale or not. @throws DomainError forbidden, not-found */
 export async function getDeskProduct({
@@ -24,22 +27,30 @@ export async function getDeskProduct({
   authorize(actor, 'catalogue:read');
   const { products: t } = productTables(kind);
   const { STORE_CURRENCY: currency } = env();
+  const zone = zoneOf(actor);
+  const local = localIn(zone);
   const [found, services, inKind] = await Promise.all([
     db()
-      .select({ product: t, revision: sql<string>`${t.updated_at}::text` })
+      .select({
+        product: t,
+        revision: sql<string>`${t.updated_at}::text`,
+        state: productState(t),
+        on_sale_from: local(t.on_sale_from),
+        on_sale_until: local(t.on_sale_until),
+      })
       .from(t)
       .where(eq(t.id, id)),
-    readServices(kind, id),
+    readServices(kind, id, zone),
     db()
       .select({ id: categories.id, name: categories.name })
       .from(categories)
       .where(and(eq(categories.type, kind), isNull(categories.deleted_at)))
       .orderBy(asc(categories.sort_by), asc(categories.id)),
   ]);
-  const [{ product, revision } = {}] = found;
-  if (!product || !revision) throw notFound();
-  const { name, slug, category_id, region, note, description, guide, taxed, image, status, deleted_at } =
-    product;
+  const [row] = found;
+  if (!row) throw notFound();
+  const { product, revision, state, on_sale_from, on_sale_until } = row;
+  const { name, slug, category_id, region, note, description, guide, taxed, image } = product;
   return {
     kind,
     id,
@@ -53,7 +64,10 @@ export async function getDeskProduct({
     taxed,
     picture: publicUrl(image),
     has_picture: image !== NO_PICTURE,
-    state: deleted_at ? 'deleted' : status === 1 ? 'active' : 'inactive',
+    state,
+    on_sale_from,
+    on_sale_until,
+    time_zone: zone,
     currency,
     decimals: decimalsOf(currency),
     revision,

@@ -10,6 +10,7 @@ import type {
   ProductStateInput,
   SaveOrderFieldsInput,
   SaveServicesInput,
+  ScheduleProductInput,
   UpdateProductInput,
 } from './schemas';
 
@@ -43,6 +44,8 @@ export const productCalls = {
   update: (input: z.input<typeof UpdateProductInput>) => storeApi.call('POST /admin/catalogue/update', input),
   changeState: (input: z.input<typeof ProductStateInput>) =>
     storeApi.call('POST /admin/catalogue/state', input),
+  schedule: (input: z.input<typeof ScheduleProductInput>) =>
+    storeApi.call('POST /admin/catalogue/schedule', input),
   duplicate: (input: z.input<typeof DuplicateProductInput>) =>
     storeApi.call('POST /admin/catalogue/duplicate', input),
   removePicture: (input: z.input<typeof ProductInput>) =>

@@ -7,6 +7,7 @@ import { env } from '@/lib/env';
 import { toNumber } from '@/lib/money';
 import { type ProductKind, type ServiceRow, serviceJson, tablesOf, withCampaigns } from '../catalogue/rows';
 import { priceService } from '../pricing/price-service';
+import { localIn } from './schedule';
 import type { DeskService } from './schemas';
 
 /** What the codes that are left cost on average; top-ups have none. */
@@ -18,18 +19,30 @@ const costOf = (kind: ProductKind) =>
     : sql`null::numeric`;
 
 /** All services of a product in the shop’s order, with what a shopper pays now. */
-export async function readServices(kind: ProductKind, productId: number): Promise<DeskService[]> {
+export async function readServices(
+  kind: ProductKind,
+  productId: number,
+  zone: string,
+): Promise<DeskService[]> {
   const { services, parent } = tablesOf(kind);
   const { STORE_CURRENCY: currency } = env();
   const now = new Date();
+  const local = localIn(zone);
   const list = await rows(
     db(),
-    { service: value.json<ServiceRow>(), cost: nullable(value.numeric) },
+    {
+      service: value.json<ServiceRow>(),
+      cost: nullable(value.numeric),
+      on_sale_from: value.text,
+      on_sale_until: value.text,
+    },
     sql`
-      select ${serviceJson(kind)} as service, ${costOf(kind)} as cost from ${withCampaigns(kind)}
+      select ${serviceJson(kind)} as service, ${costOf(kind)} as cost,
+        ${local(services.on_sale_from)} as on_sale_from, ${local(services.on_sale_until)} as on_sale_until
+      from ${withCampaigns(kind)}
       where ${parent} = ${productId} order by ${services.sort_by}, ${services.id}`,
   );
-  return list.map(({ service, cost }) => {
+  return list.map(({ service, cost, on_sale_from, on_sale_until }) => {
     const { net, isCampaignPrice } = priceService(service, now, currency);
     const { id, name, price, discount, discount_type, status, campaign } = service;
     return {
@@ -39,6 +52,8 @@ export async function readServices(kind: ProductKind, productId: number): Promis
       discount: Number(discount),
       discount_type,
       active: status === 1,
+      on_sale_from,
+      on_sale_until,
       shopper_price: toNumber(net, currency),
       campaign: isCampaignPrice ? (campaign?.name ?? null) : null,
       cost: cost === null ? null : toNumber(cost, currency),

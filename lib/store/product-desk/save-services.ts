@@ -9,7 +9,9 @@ import { changedFields } from './changed-fields';
 import { checkPrices } from './check-prices';
 import { lockProduct } from './lock-product';
 import { parentColumn, parentOf, productTables, recordNames } from './product-tables';
+import { type Schedule, schedulesIn } from './schedule';
 import type { SaveServicesInput, ServiceInput } from './schemas';
+import { zoneOf } from './zone-of';
 
 const columnsOf = ({ name, price, discount, discount_type, active }: ServiceInput, place: number) => ({
   name,
@@ -40,14 +42,39 @@ export async function saveServices({
   await db().transaction(async (tx) => {
     const { image } = await lockProduct(tx, kind, id, revision);
     const target = { actor, kind, id };
-    const changed = await updateKnown(tx, target, services);
-    const added = await addNew(tx, target, services, image);
+    const times = await timesOf(tx, actor, services);
+    const changed = await updateKnown(tx, target, services, times);
+    const added = await addNew(tx, target, services, times, image);
     if (changed + added > 0)
       await tx.update(products).set({ updated_at: sql`now()` }).where(eq(products.id, id));
   });
 }
 
-async function updateKnown(tx: Transaction, { actor, kind, id }: Target, given: readonly ServiceInput[]) {
+/** When each is on sale, by its place; undefined where that isn’t given. */
+async function timesOf(
+  tx: Transaction,
+  actor: Operator,
+  given: readonly ServiceInput[],
+): Promise<(place: number) => Schedule | undefined> {
+  const places = [...given.keys()].filter(
+    (place) => given[place]?.on_sale_from !== undefined || given[place]?.on_sale_until !== undefined,
+  );
+  const locals = places.map((place) => ({
+    on_sale_from: given[place]?.on_sale_from ?? '',
+    on_sale_until: given[place]?.on_sale_until ?? '',
+  }));
+  if (places.length === 0) return () => undefined;
+  const found = await schedulesIn(tx, locals, zoneOf(actor), (at) => `services.${places[at]}.on_sale_until`);
+  const byPlace = new Map(places.map((place, at) => [place, found[at]]));
+  return (place) => byPlace.get(place);
+}
+
+async function updateKnown(
+  tx: Transaction,
+  { actor, kind, id }: Target,
+  given: readonly ServiceInput[],
+  timesAt: (place: number) => Schedule | undefined,
+) {
   const { services: t } = productTables(kind);
   const known = await tx
     .select()
@@ -64,7 +91,7 @@ async function updateKnown(tx: Transaction, { actor, kind, id }: Target, given: 
   for (const old of known) {
     const place = places.get(old.id) ?? 0;
     const one = given[place];
-    const values = one && columnsOf(one, place);
+    const values = one && { ...columnsOf(one, place), ...movedTimes(old, timesAt(place)) };
     const change = values && changedFields(old, values);
     if (!change) continue;
     await tx.update(t).set(values).where(eq(t.id, old.id));
@@ -78,6 +105,7 @@ async function addNew(
   tx: Transaction,
   { actor, kind, id }: Target,
   given: readonly ServiceInput[],
+  timesAt: (place: number) => Schedule | undefined,
   image: string,
 ) {
   const { services: t } = productTables(kind);
@@ -85,7 +113,7 @@ async function addNew(
   let count = 0;
   for (const [place, one] of given.entries()) {
     if (one.id) continue;
-    const after = columnsOf(one, place);
+    const after = { ...columnsOf(one, place), ...timesAt(place) };
     const [made] = await tx
       .insert(t)
       .values({ ...after, image, ...parentOf(kind, id) })
@@ -94,4 +122,14 @@ async function addNew(
     count += 1;
   }
   return count;
+}
+
+/** Of a schedule, what is another minute than before: forms show no seconds. */
+function movedTimes(old: Schedule, times: Schedule | undefined): Partial<Schedule> {
+  const minuteOf = (at: string | null) => at && Math.floor(Date.parse(at) / 60_000);
+  return Object.fromEntries(
+    (['on_sale_from', 'on_sale_until'] as const)
+      .filter((name) => times && minuteOf(old[name]) !== minuteOf(times[name]))
+      .map((name) => [name, times?.[name]]),
+  );
 }

@@ -4,14 +4,35 @@ import { LONGEST_PATTERN } from '../players/pattern-problem';
 
 export const PRODUCT_KINDS = ['top_up', 'card'] as const;
 /** How a product stands, as operators call it. */
-export const PRODUCT_STATES = ['active', 'inactive', 'deleted'] as const;
+export const PRODUCT_STATES = ['active', 'scheduled', 'ended', 'inactive', 'deleted'] as const;
 export const PRODUCT_CHANGES = ['activate', 'deactivate', 'delete', 'restore'] as const;
 export const DISCOUNT_TYPES = ['percentage', 'flat'] as const;
 /** A shop’s longest product has forty. */
 export const MOST_SERVICES = 200;
 
 const kind = () => z.enum(PRODUCT_KINDS);
+const localMoment = () =>
+  z
+    .string()
+    .regex(/^(2[01]\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d)?$/)
+    .refine(
+      (local) => local === '' || isLocalMoment(local),
+      'It must be a date and a time, such as 2026-12-01T09:00.',
+    )
+    .register(fieldMarks, { blank: true });
+const schedule = {
+  on_sale_from: localMoment().describe(
+    'From when it’s on sale, in the time zone of the account that asks: `2026-12-01T09:00`. Empty for no beginning.',
+  ),
+  on_sale_until: localMoment().describe('Until when it’s on sale, in the same time zone. Empty for no end.'),
+};
 const blank = (max: number) => text(max).default('').register(fieldMarks, { blank: true });
+/** Days that a month doesn’t have, and hours that a day doesn’t. */
+function isLocalMoment(local: string): boolean {
+  const at = new Date(`${local}Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local);
+}
+
 const slug = () =>
   z
     .string()
@@ -70,7 +91,8 @@ const DeskService = z
     price: z.number().describe('In the store’s currency, before the discount.'),
     discount: z.number().describe('A percentage, or an amount in the store’s currency.'),
     discount_type: z.enum(DISCOUNT_TYPES),
-    active: z.boolean().describe('Whether shoppers see it.'),
+    active: z.boolean().describe('Whether shoppers see it, within its time on sale.'),
+    ...schedule,
     shopper_price: z.number().describe('What a shopper pays for one now.'),
     campaign: z.string().nullable().describe('The campaign whose price that is, or null.'),
     cost: z
@@ -144,6 +166,8 @@ export const DeskProductView = z
     state: z.enum(PRODUCT_STATES).describe('Whether it is on sale.'),
     currency: z.string(),
     decimals: z.int().describe('How many decimals amounts in the currency have.'),
+    ...schedule,
+    time_zone: z.string().describe('The time zone of those times.'),
     revision: z.string().describe('Changes with each change; send it back to notice somebody else’s.'),
     services: z.array(DeskService).describe('Its packs or values, in the shop’s order.'),
     order_fields: z.array(DeskOrderField).describe('What a top-up asks of its buyers, in that order.'),
@@ -183,6 +207,13 @@ export const ProductStateInput = z.object({
   change: z.enum(PRODUCT_CHANGES).describe('A restored product is inactive.'),
 });
 
+export const ScheduleProductInput = z.object({
+  kind: kind(),
+  id: recordId(),
+  on_sale_from: schedule.on_sale_from.default(''),
+  on_sale_until: schedule.on_sale_until.default(''),
+});
+
 const ServiceInput = z.object({
   id: recordId().optional().describe('Of a service that is there; without it, one is added.'),
   name: text(120).min(1),
@@ -194,7 +225,11 @@ const ServiceInput = z.object({
     .default(0)
     .describe('A percentage, or an amount in the store’s currency.'),
   discount_type: z.enum(DISCOUNT_TYPES).default('percentage'),
-  active: z.boolean().default(true).describe('Whether shoppers see it.'),
+  active: z.boolean().default(true).describe('Whether shoppers see it, within its time on sale.'),
+  on_sale_from: schedule.on_sale_from
+    .optional()
+    .describe('As in `admin/catalogue/schedule`; without it, what is set stays.'),
+  on_sale_until: schedule.on_sale_until.optional(),
 });
 export type ServiceInput = z.output<typeof ServiceInput>;
 
