@@ -8,6 +8,9 @@ import { useUnsaved } from '@/components/form/use-unsaved';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { moved } from '@/components/ui/sortable/moved';
+import { useSortable } from '@/components/ui/sortable/use-sortable';
+import { useSpokenOrder } from '@/components/ui/sortable/use-spoken-order';
 import { Table, Th } from '@/components/ui/table';
 import { showToast } from '@/components/ui/toast';
 import { amountOf } from '@/lib/store/product-desk/amount-of';
@@ -61,11 +64,12 @@ export function ServiceGrid({ product, isEditable }: Props) {
     setBad(place < 0 ? null : texts.bad(place + 1));
     if (place < 0) save.mutate();
   };
+  const { say, status } = useSpokenOrder();
   const move = (from: number, to: number) => {
-    const next = rows.filter((_, place) => place !== from);
-    const [row] = rows.slice(from, from + 1);
-    if (row) setRows([...next.slice(0, to), row, ...next.slice(to)]);
+    setRows(moved(rows, from, to));
+    say(rows[from]?.name || texts.newRow, to, rows.length);
   };
+  const sortable = useSortable(rows.length, move);
   const paste = (at: number, text: string): boolean => {
     const pasted = pastedRows(text);
     if (!pasted) return false;
@@ -102,6 +106,7 @@ export function ServiceGrid({ product, isEditable }: Props) {
                 row={row}
                 place={place}
                 count={rows.length}
+                sortable={sortable}
                 service={services.find((service) => service.id === row.id)}
                 currency={product.currency}
                 decimals={product.decimals}
@@ -116,6 +121,7 @@ export function ServiceGrid({ product, isEditable }: Props) {
           </tbody>
         </Table>
       )}
+      {status}
       {isEditable && (
         <>
           <div className="flex flex-wrap items-center gap-3">

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { DiscountInputs } from '@/components/admin/discount-inputs';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { OrderButtons } from '@/components/ui/sortable/order-buttons';
+import type { useSortable } from '@/components/ui/sortable/use-sortable';
 import { Td } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { DeskProduct, DeskService } from '@/lib/store/product-desk/queries';
@@ -17,6 +18,7 @@ type Props = {
   row: Draft;
   place: number;
   count: number;
+  sortable: ReturnType<typeof useSortable>;
   /** The service as it was read; undefined for a new one. */
   service: DeskService | undefined;
   currency: string;
@@ -37,6 +39,7 @@ export function ServiceRow({
   row,
   place,
   count,
+  sortable,
   service,
   currency,
   decimals,
@@ -53,7 +56,7 @@ export function ServiceRow({
   const label = (field: string) => ({ 'aria-label': texts.of(field, place + 1), disabled: !isEditable });
   const name = row.name || texts.newRow;
   return (
-    <tr>
+    <tr {...sortable.item(place)}>
       <Td className="w-full min-w-48">
         <Input
           {...label(texts.name)}
@@ -134,29 +137,15 @@ export function ServiceRow({
       </Td>
       {isEditable && (
         <Td className="whitespace-nowrap">
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={texts.up(name)}
-            disabled={place === 0}
-            onClick={() => on.onMove(place - 1)}
-          >
-            <ArrowUp aria-hidden="true" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={texts.down(name)}
-            disabled={place === count - 1}
-            onClick={() => on.onMove(place + 1)}
-          >
-            <ArrowDown aria-hidden="true" />
-          </Button>
-          {!row.id && (
-            <Button variant="quiet" size="small" aria-label={texts.drop(name)} onClick={on.onDrop}>
-              <X aria-hidden="true" />
-            </Button>
-          )}
+          <OrderButtons
+            name={name}
+            place={place}
+            count={count}
+            grip={sortable.grip(place)}
+            onMove={on.onMove}
+            onRemove={row.id ? undefined : on.onDrop}
+            removeLabel={texts.drop(name)}
+          />
         </Td>
       )}
     </tr>

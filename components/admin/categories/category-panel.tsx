@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useTexts } from '#language';
 import { useCan } from '@/components/admin/shell/role-context';
 import { Panel } from '@/components/ui/panel';
+import { moved } from '@/components/ui/sortable/moved';
+import { useSortable } from '@/components/ui/sortable/use-sortable';
+import { useSpokenOrder } from '@/components/ui/sortable/use-spoken-order';
 import { Table, Th } from '@/components/ui/table';
 import type { DeskCategory } from '@/lib/store/category-desk/queries';
 import { CategoryDialog } from './category-dialog';
@@ -19,13 +22,13 @@ export function CategoryPanel({ kind, categories }: Props) {
   const { categories: texts } = useTexts('officeCatalogue');
   const mayWrite = useCan('catalogue:write');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [moved, setMoved] = useState('');
+  const { say, status } = useSpokenOrder();
   const order = useCategoryOrder(kind);
-  const move = (category: DeskCategory, to: number) => {
-    const rest = categories.filter(({ id }) => id !== category.id);
-    void order([...rest.slice(0, to), category, ...rest.slice(to)]);
-    setMoved(texts.moved(category.name, to + 1, categories.length));
+  const move = (from: number, to: number) => {
+    void order(moved(categories, from, to));
+    say(categories[from]?.name ?? '', to, categories.length);
   };
+  const sortable = useSortable(categories.length, move);
   return (
     <Panel title={texts.kinds[kind]}>
       {categories.length === 0 ? (
@@ -54,17 +57,16 @@ export function CategoryPanel({ kind, categories }: Props) {
                 category={category}
                 place={place}
                 count={categories.length}
+                sortable={sortable}
                 isEditable={mayWrite}
-                onMove={(to) => move(category, to)}
+                onMove={(to) => move(place, to)}
                 onOpen={(dialog) => setOpened({ dialog, category })}
               />
             ))}
           </tbody>
         </Table>
       )}
-      <p role="status" className="sr-only">
-        {moved}
-      </p>
+      {status}
       {opened?.dialog === 'edit' && (
         <CategoryDialog category={opened.category} onClose={() => setOpened(null)} />
       )}

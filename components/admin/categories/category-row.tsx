@@ -1,11 +1,12 @@
 'use client';
 
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useFormats, useTexts } from '#language';
 import { DotWord } from '@/components/shell/dot-word';
 import { RowMenu } from '@/components/shell/row-menu';
-import { Button } from '@/components/ui/button';
 import { MenuItem } from '@/components/ui/menu';
+import { OrderButtons } from '@/components/ui/sortable/order-buttons';
+import type { useSortable } from '@/components/ui/sortable/use-sortable';
 import { Td } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { DeskCategory } from '@/lib/store/category-desk/queries';
@@ -15,19 +16,21 @@ type Props = {
   category: DeskCategory;
   place: number;
   count: number;
+  sortable: ReturnType<typeof useSortable>;
   isEditable: boolean;
   onMove: (to: number) => void;
   onOpen: (dialog: 'edit' | 'delete') => void;
 };
 
-export function CategoryRow({ category, place, count, isEditable, onMove, onOpen }: Props) {
+export function CategoryRow({ category, place, count, sortable, isEditable, onMove, onOpen }: Props) {
   const { categories: texts } = useTexts('officeCatalogue');
   const { number } = useFormats();
+  const router = useRouter();
   const { mutate, isPending } = useCategoryState();
   const { id, name, state, products, active } = category;
   const toggle = state === 'active' ? 'deactivate' : 'activate';
   return (
-    <tr>
+    <tr {...sortable.item(place)}>
       <Td className="min-w-36 wrap-anywhere">{name}</Td>
       <Td className="whitespace-nowrap">
         <DotWord dot={state === 'active' ? 'bg-good' : 'bg-muted'}>{texts.states[state]}</DotWord>
@@ -44,27 +47,19 @@ export function CategoryRow({ category, place, count, isEditable, onMove, onOpen
       {isEditable && (
         <>
           <Td className="whitespace-nowrap">
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={texts.up(name)}
-              disabled={place === 0}
-              onClick={() => onMove(place - 1)}
-            >
-              <ArrowUp aria-hidden="true" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={texts.down(name)}
-              disabled={place === count - 1}
-              onClick={() => onMove(place + 1)}
-            >
-              <ArrowDown aria-hidden="true" />
-            </Button>
+            <OrderButtons
+              name={name}
+              place={place}
+              count={count}
+              grip={sortable.grip(place)}
+              onMove={onMove}
+            />
           </Td>
           <Td>
             <RowMenu label={texts.actionsOf(name)}>
+              <MenuItem onSelect={() => router.push(`/admin/catalogue/categories/${id}`)}>
+                {texts.actions.products}
+              </MenuItem>
               <MenuItem onSelect={() => onOpen('edit')}>{texts.actions.edit}</MenuItem>
               <MenuItem onSelect={() => isPending || mutate({ id, change: toggle })}>
                 {texts.actions[toggle]}

@@ -10,7 +10,9 @@ import { changeCategoryState } from './change-category-state';
 import { createCategory } from './create-category';
 import { deleteCategory } from './delete-category';
 import { listCategories } from './list-categories';
+import { listCategoryProducts } from './list-category-products';
 import { orderCategories } from './order-categories';
+import { orderProducts } from './order-products';
 import { updateCategory } from './update-category';
 
 useDatabase();
@@ -156,4 +158,31 @@ test('support reads categories and changes none', async () => {
   expect((await listCategories({ actor })).categories.length).toBeGreaterThan(0);
   const create = createCategory({ actor, input: { kind: 'card', name: 'Gifts', icon } });
   await expect(create).rejects.toMatchObject({ kind: 'forbidden' });
+});
+
+test('a category’s products are put in order among themselves, and those of others stay where they are', async () => {
+  const { actor, make, product } = await desk();
+  const [category, other] = [await make(), await make()];
+  const [a, b, c] = [await product(category), await product(category), await product(category)].map(
+    ({ id }) => id,
+  );
+  const foreign = await product(other);
+  if (!a || !b || !c) throw new Error('The products are missing.');
+  const ordered = async () =>
+    (await listCategoryProducts({ actor, input: { id: category } })).products.map(({ id }) => id);
+  const order = (products: number[]) => orderProducts({ actor, input: { id: category, products } });
+  expect(await ordered()).toEqual([a, b, c]);
+  await order([c, a, b]);
+  expect(await ordered()).toEqual([c, a, b]);
+  const [row] = await client()`select sort_by from cards where id = ${foreign.id}`;
+  expect(row?.sort_by).toBe(1);
+  for (const wrong of [
+    [a, b],
+    [a, b, c, foreign.id],
+    [a, b, b],
+  ])
+    await expect(order(wrong)).rejects.toMatchObject({ kind: 'conflict' });
+  const trail = await client()`
+    select before, after from audit_log where action = 'card.order' and subject_id = ${String(b)}`;
+  expect(trail).toMatchObject([{ before: { sort_by: 1 }, after: { sort_by: 3 } }]);
 });

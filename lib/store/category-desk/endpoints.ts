@@ -4,14 +4,19 @@ import { changeCategoryState as changeState } from './change-category-state';
 import { createCategory as create } from './create-category';
 import { deleteCategory as remove } from './delete-category';
 import { listCategories as list } from './list-categories';
+import { listCategoryProducts as listProducts } from './list-category-products';
 import { orderCategories as order } from './order-categories';
+import { orderProducts } from './order-products';
 import {
   CategoryAddress,
+  CategoryProducts,
+  CategoryProductsQuery,
   CategoryStateInput,
   CreateCategoryInput,
   DeleteCategoryInput,
   DeskCategories,
   OrderCategoriesInput,
+  OrderProductsInput,
   UpdateCategoryInput,
 } from './schemas';
 import { updateCategory as update } from './update-category';
@@ -72,6 +77,36 @@ export const orderCategoriesEndpoint = store.endpoint({
   response: Updated,
   async handler({ actor, body }) {
     await order({ actor, input: body });
+    return 'Updated Successfully' as const;
+  },
+});
+
+export const listCategoryProductsEndpoint = store.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/admin/catalogue/categories/products',
+  summary: 'List the products of a category in the shop’s order.',
+  auth: 'catalogue:read',
+  record: 'id',
+  query: CategoryProductsQuery,
+  example: { query: { id: NO_CATEGORY }, status: 404 },
+  response: CategoryProducts,
+  handler: ({ actor, query }) => listProducts({ actor, input: query }),
+});
+
+export const orderProductsEndpoint = store.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/admin/catalogue/categories/order-products',
+  summary: 'Put the products of a category in order.',
+  description: 'Name each product of the category that isn’t deleted once.',
+  auth: 'catalogue:write',
+  record: 'id',
+  body: OrderProductsInput,
+  example: { body: { id: NO_CATEGORY, products: [NO_CATEGORY] }, status: 404 },
+  response: Updated,
+  async handler({ actor, body }) {
+    await orderProducts({ actor, input: body });
     return 'Updated Successfully' as const;
   },
 });

@@ -5,12 +5,16 @@ import type {
   CreateCategoryInput,
   DeleteCategoryInput,
   OrderCategoriesInput,
+  OrderProductsInput,
   UpdateCategoryInput,
 } from './schemas';
 
-export type { DeskCategory } from './schemas';
+export type { CategoryProducts, DeskCategory } from './schemas';
 
 export const categoriesQuery = () => storeApi.query('GET /admin/catalogue/categories');
+
+export const categoryProductsQuery = (id: number) =>
+  storeApi.query('GET /admin/catalogue/categories/products', { id });
 
 /** Throw ApiFailure. */
 export const categoryCalls = {
@@ -20,6 +24,8 @@ export const categoryCalls = {
     storeApi.call('POST /admin/catalogue/categories/update', input),
   order: (input: z.input<typeof OrderCategoriesInput>) =>
     storeApi.call('POST /admin/catalogue/categories/order', input),
+  orderProducts: (input: z.input<typeof OrderProductsInput>) =>
+    storeApi.call('POST /admin/catalogue/categories/order-products', input),
   changeState: (input: z.input<typeof CategoryStateInput>) =>
     storeApi.call('POST /admin/catalogue/categories/state', input),
   delete: (input: z.input<typeof DeleteCategoryInput>) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
+import { PRODUCT_STATES } from '../product-desk/schemas';
 
 const CATEGORY_KINDS = ['top_up', 'card'] as const;
 /** How a category stands, as operators call it. */
@@ -51,6 +52,32 @@ export const OrderCategoriesInput = z.object({
     .min(1)
     .max(MOST_CATEGORIES)
     .describe('The ids of all categories of the kind, in the order in which the shop shows them.'),
+});
+
+/** Of one category: more than anybody puts in order by hand. */
+export const MOST_PRODUCTS = 1_000;
+
+export const CategoryProductsQuery = z.object({ id: recordId() });
+
+export const CategoryProducts = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    kind: kind(),
+    products: z
+      .array(z.object({ id: z.int(), name: z.string(), state: z.enum(PRODUCT_STATES) }))
+      .describe(`Its products in the shop’s order, without the deleted ones; the first ${MOST_PRODUCTS}.`),
+  })
+  .meta({ id: 'CategoryProducts' });
+export type CategoryProducts = z.output<typeof CategoryProducts>;
+
+export const OrderProductsInput = z.object({
+  id: recordId(),
+  products: z
+    .array(recordId())
+    .min(1)
+    .max(MOST_PRODUCTS)
+    .describe('The ids of all its products, in the order in which the shop shows them.'),
 });
 
 export const CategoryStateInput = z.object({

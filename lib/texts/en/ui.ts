@@ -17,6 +17,15 @@ export const ui = {
   needsScripts: 'To use this page, turn on JavaScript in your browser.',
   skipToContent: 'Skip to content',
 
+  /** Lists that are put in order. */
+  sort: {
+    grip: (name: string) => `Move ${name}`,
+    hint: 'Drag, or press the arrow keys',
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
+  },
+
   /** Why a request has failed. */
   failure: {
     unreachable: 'We couldn’t reach the server. Check your connection and try again.',

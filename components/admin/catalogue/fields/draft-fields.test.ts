@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { moved, nameOf, pastedOptions } from './draft-fields';
+import { moved } from '@/components/ui/sortable/moved';
+import { nameOf, pastedOptions } from './draft-fields';
 
 test('makes names of labels', () => {
   expect(

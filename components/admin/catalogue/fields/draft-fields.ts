@@ -61,9 +61,3 @@ export function pastedOptions(text: string): { value: string; label: string }[] 
     .filter(([value]) => value)
     .map(([value = '', label]) => ({ value, label: label || value }));
 }
-
-/** A list with one of its items at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, place) => place !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-}

@@ -1,15 +1,17 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTexts } from '#language';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { keepingFocus } from '@/components/ui/keeping-focus';
 import { Select } from '@/components/ui/select';
+import { OrderButtons } from '@/components/ui/sortable/order-buttons';
+import type { useSortable } from '@/components/ui/sortable/use-sortable';
 import type { DeskOrderField } from '@/lib/store/product-desk/queries';
 import { FIELD_TYPES } from '@/lib/store/product-desk/schemas';
 import { type DraftField, nameOf, newOption } from './draft-fields';
 import { FieldOptions } from './field-options';
 import { FieldPattern } from './field-pattern';
-import { OrderButtons } from './order-buttons';
 
 type Props = {
   field: DraftField;
@@ -17,6 +19,7 @@ type Props = {
   saved: DeskOrderField | undefined;
   place: number;
   count: number;
+  sortable: ReturnType<typeof useSortable>;
   /** The other fields’ names. */
   taken: readonly string[];
   errors: Partial<Record<'label' | 'name' | 'options' | 'pattern', string>>;
@@ -29,7 +32,18 @@ type Props = {
 };
 
 /** One field: what shoppers see of it, and what it takes. */
-export function FieldCard({ field, saved, place, count, taken, errors, isOpen, isEditable, ...on }: Props) {
+export function FieldCard({
+  field,
+  saved,
+  place,
+  count,
+  sortable,
+  taken,
+  errors,
+  isOpen,
+  isEditable,
+  ...on
+}: Props) {
   const texts = useTexts('officeOrderFields');
   const heading = useId();
   const shown = field.label || texts.newField;
@@ -38,12 +52,14 @@ export function FieldCard({ field, saved, place, count, taken, errors, isOpen, i
     const follows = !saved && field.name === nameOf(field.label, taken);
     set({ label, ...(follows && { name: nameOf(label, taken) }) });
   };
+  const item = sortable.item(place);
   const packs = saved?.supplied ?? 0;
   const uses = [saved?.looked_up && texts.lookedUp, packs > 0 && texts.supplied(packs)];
   return (
     <li
+      {...item}
       aria-labelledby={heading}
-      className="relative rounded-control border border-line"
+      className={clsx('relative rounded-control border border-line', item.className)}
       onKeyDown={(event) => {
         const to = place + (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0);
         // Opens the list of a select.
@@ -54,7 +70,7 @@ export function FieldCard({ field, saved, place, count, taken, errors, isOpen, i
       }}
     >
       <details open={isOpen} onToggle={({ currentTarget }) => on.onOpen(currentTarget.open)}>
-        <summary className="cursor-pointer rounded-control py-3 pr-28 pl-4">
+        <summary className="cursor-pointer rounded-control py-3 pr-36 pl-4">
           <span id={heading} className="text-md font-medium wrap-anywhere">
             {shown}
           </span>
@@ -152,7 +168,9 @@ export function FieldCard({ field, saved, place, count, taken, errors, isOpen, i
       {isEditable && (
         <span className="absolute top-1.5 right-2">
           <OrderButtons
-            labels={{ up: texts.up(shown), down: texts.down(shown), remove: texts.remove(shown) }}
+            name={shown}
+            removeLabel={texts.remove(shown)}
+            grip={sortable.grip(place)}
             place={place}
             count={count}
             onMove={on.onMove}

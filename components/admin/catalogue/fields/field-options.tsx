@@ -1,10 +1,13 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
 import { Input } from '@/components/ui/input';
-import { type DraftOption, MOST_OPTIONS, moved, newOption, pastedOptions } from './draft-fields';
-import { OrderButtons } from './order-buttons';
+import { moved } from '@/components/ui/sortable/moved';
+import { OrderButtons } from '@/components/ui/sortable/order-buttons';
+import { useSortable } from '@/components/ui/sortable/use-sortable';
+import { type DraftOption, MOST_OPTIONS, newOption, pastedOptions } from './draft-fields';
 
 type Props = {
   options: DraftOption[];
@@ -17,6 +20,7 @@ type Props = {
 export function FieldOptions({ options, error, isEditable, onChange }: Props) {
   const { options: texts } = useTexts('officeOrderFields');
   const note = useId();
+  const sortable = useSortable(options.length, (from, to) => onChange(moved(options, from, to)));
   const change = (place: number, changed: Partial<DraftOption>) =>
     onChange(options.map((option, other) => (other === place ? { ...option, ...changed } : option)));
   const paste = (at: number, text: string): boolean => {
@@ -33,8 +37,13 @@ export function FieldOptions({ options, error, isEditable, onChange }: Props) {
         <ol className="grid gap-2">
           {options.map((option, place) => {
             const name = option.label || option.value || texts.new;
+            const item = sortable.item(place);
             return (
-              <li key={option.key} className="flex flex-wrap items-center gap-2">
+              <li
+                key={option.key}
+                {...item}
+                className={clsx('flex flex-wrap items-center gap-2', item.className)}
+              >
                 <Input
                   className="min-w-24 flex-1 basis-24"
                   aria-label={texts.of(texts.value, place + 1)}
@@ -56,7 +65,9 @@ export function FieldOptions({ options, error, isEditable, onChange }: Props) {
                 />
                 {isEditable && (
                   <OrderButtons
-                    labels={{ up: texts.up(name), down: texts.down(name), remove: texts.remove(name) }}
+                    name={texts.option(name)}
+                    removeLabel={texts.remove(name)}
+                    grip={sortable.grip(place)}
                     place={place}
                     count={options.length}
                     onMove={(to) => onChange(moved(options, place, to))}

@@ -8,9 +8,12 @@ import { useUnsaved } from '@/components/form/use-unsaved';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { moved } from '@/components/ui/sortable/moved';
+import { useSortable } from '@/components/ui/sortable/use-sortable';
+import { useSpokenOrder } from '@/components/ui/sortable/use-spoken-order';
 import { showToast } from '@/components/ui/toast';
 import { type DeskProductView, deskProductOptions, productCalls } from '@/lib/store/product-desk/queries';
-import { type DraftField, draftOf, MOST_FIELDS, moved, newField, sentOf } from './draft-fields';
+import { type DraftField, draftOf, MOST_FIELDS, newField, sentOf } from './draft-fields';
 import { draftProblems } from './draft-problems';
 import { FieldCard } from './field-card';
 import { FieldsPreview } from './fields-preview';
@@ -34,7 +37,7 @@ export function FieldsBuilder({ product, isEditable }: Props) {
   const setRows = (next: DraftField[]) => unsaved.change({ rows: next, from });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [isSent, setSent] = useState(false);
-  const [spoken, setSpoken] = useState('');
+  const { say, status } = useSpokenOrder();
   const failureText = useFailureText();
   const client = useQueryClient();
   const problems = draftProblems(
@@ -75,6 +78,11 @@ export function FieldsBuilder({ product, isEditable }: Props) {
     setOpen(new Set([...open, ...wrong]));
     if (wrong.length === 0) save.mutate();
   };
+  const move = (from: number, to: number) => {
+    setRows(moved(rows, from, to));
+    say(rows[from]?.label || texts.newField, to, rows.length);
+  };
+  const sortable = useSortable(rows.length, move);
   const add = () => {
     const field = newField();
     setRows([...rows, field]);
@@ -103,10 +111,8 @@ export function FieldsBuilder({ product, isEditable }: Props) {
                 isEditable={isEditable}
                 onOpen={(isOpen) => toggle(field.key, isOpen)}
                 onChange={(next) => setRows(rows.with(place, next))}
-                onMove={(to) => {
-                  setRows(moved(rows, place, to));
-                  setSpoken(texts.moved(field.label || texts.newField, to + 1, rows.length));
-                }}
+                sortable={sortable}
+                onMove={(to) => move(place, to)}
                 onRemove={() => setRows(rows.filter(({ key }) => key !== field.key))}
               />
             ))}
@@ -135,9 +141,7 @@ export function FieldsBuilder({ product, isEditable }: Props) {
             {rows.length < MOST_FIELDS ? rows.length > 1 && texts.keys : texts.most(MOST_FIELDS)}
           </p>
         )}
-        <p role="status" className="sr-only">
-          {spoken}
-        </p>
+        {status}
         <FieldsPreview rows={rows} />
       </div>
     </Panel>

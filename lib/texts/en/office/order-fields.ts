@@ -14,10 +14,7 @@ export const officeOrderFields = {
   old: 'Somebody else has changed the order information since you began. Undo your changes to see theirs.',
   newField: 'New field',
   keys: 'Alt + ↑ and Alt + ↓ move a field.',
-  up: (label: string) => `Move ${label} up`,
-  down: (label: string) => `Move ${label} down`,
   remove: (label: string) => `Remove ${label}`,
-  moved: (label: string, place: number, count: number) => `${label} is now ${place} of ${count}`,
   lookedUp: 'The player lookup needs this field, so it can’t be removed. Keep to the game’s own values.',
   supplied: (packs: number) =>
     `${packs === 1 ? 'A supplier delivers one pack' : `Suppliers deliver ${packs} packs`} to the player in this field. To remove it, choose another field under Supplier first.`,
@@ -37,8 +34,8 @@ export const officeOrderFields = {
     label: 'Label',
     of: (field: string, place: number) => `${field} of option ${place}`,
     add: 'Add option',
-    up: (label: string) => `Move option ${label} up`,
-    down: (label: string) => `Move option ${label} down`,
+    /** What its buttons say they move. */
+    option: (label: string) => `option ${label}`,
     remove: (label: string) => `Remove option ${label}`,
     new: 'without a label',
     pasteHint: 'Paste two columns from a spreadsheet into a value: value, label.',
