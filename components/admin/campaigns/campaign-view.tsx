@@ -6,6 +6,7 @@ import { useCan } from '@/components/admin/shell/role-context';
 import { PageHead } from '@/components/shell/page-head';
 import { deskCampaignOptions } from '@/lib/store/campaign-desk/queries';
 import { CampaignActions } from './campaign-actions';
+import { CampaignFigures } from './campaign-figures';
 import { CampaignForm } from './campaign-form';
 import { CampaignState } from './campaign-state';
 import { campaignDraftOf } from './draft-campaign';
@@ -26,6 +27,7 @@ export function CampaignView({ id, zone }: { id: number; zone: string }) {
         aboveLabel={texts.above}
         actions={mayWrite && <CampaignActions campaign={campaign} />}
       />
+      <CampaignFigures campaign={campaign} />
       <CampaignForm
         campaign={campaign}
         begin={campaignDraftOf(campaign)}

@@ -3,8 +3,7 @@
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { useCan } from '@/components/admin/shell/role-context';
-import { TablePage } from '@/components/shell/table-page';
-import { ButtonLink } from '@/components/ui/button-link';
+import { StateList } from '@/components/admin/state-list';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { CAMPAIGNS_PER_PAGE, deskCampaignsPage } from '@/lib/store/campaign-desk/queries';
 import { CAMPAIGN_STATES } from '@/lib/store/campaign-desk/schemas';
@@ -15,7 +14,6 @@ import { campaignsFilterOf, campaignsSearch } from './campaigns-search';
 export function CampaignsView({ zone }: { zone: string }) {
   const texts = useTexts('officeCampaigns');
   const formats = useFormats();
-  const mayWrite = useCan('campaigns:write');
   const columns = useMemo(() => campaignColumns(texts, formats, zone), [texts, formats, zone]);
   const page = useListPage({
     name: 'campaigns',
@@ -26,28 +24,17 @@ export function CampaignsView({ zone }: { zone: string }) {
     columns,
   });
   return (
-    <TablePage
+    <StateList
       page={page}
-      title={texts.title}
-      actions={
-        mayWrite && (
-          <ButtonLink variant="primary" href="/admin/campaigns/new">
-            {texts.open}
-          </ButtonLink>
-        )
-      }
-      searchHint={texts.searchHint}
-      filters={[
-        page.filterBy(
-          'state',
-          texts.filters.state,
-          CAMPAIGN_STATES.map((value) => ({ value, label: texts.states[value] })),
-        ),
-      ]}
-      label={texts.title}
+      texts={texts}
+      filter={page.filterBy(
+        'state',
+        texts.filters.state,
+        CAMPAIGN_STATES.map((value) => ({ value, label: texts.states[value] })),
+      )}
+      href="/admin/campaigns"
+      mayWrite={useCan('campaigns:write')}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => `/admin/campaigns/${id}`}
-      none={{ title: texts.none, hint: texts.noneHint }}
     />
   );
 }

@@ -75,6 +75,9 @@ export function OfferRow({ offer, saved, currency, decimals, isEditable, onChang
         {saved && (
           <>
             {number(saved.sold)}
+            {saved.revenue > 0 && (
+              <span className="block text-sm text-muted">{money(saved.revenue, currency)}</span>
+            )}
             {saved.taken > saved.sold && (
               <span className="block text-sm text-muted">{texts.soldHint(number(saved.taken))}</span>
             )}

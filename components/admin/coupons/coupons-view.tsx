@@ -3,8 +3,7 @@
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { useCan } from '@/components/admin/shell/role-context';
-import { TablePage } from '@/components/shell/table-page';
-import { ButtonLink } from '@/components/ui/button-link';
+import { StateList } from '@/components/admin/state-list';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { COUPONS_PER_PAGE, deskCouponsPage } from '@/lib/store/coupon-desk/queries';
 import { COUPON_STATES } from '@/lib/store/coupons/states';
@@ -15,7 +14,6 @@ import { couponsFilterOf, couponsSearch } from './coupons-search';
 export function CouponsView({ zone }: { zone: string }) {
   const texts = useTexts('officeCoupons');
   const formats = useFormats();
-  const mayWrite = useCan('coupons:write');
   const columns = useMemo(() => couponColumns(texts, formats, zone), [texts, formats, zone]);
   const page = useListPage({
     name: 'coupons',
@@ -26,28 +24,17 @@ export function CouponsView({ zone }: { zone: string }) {
     columns,
   });
   return (
-    <TablePage
+    <StateList
       page={page}
-      title={texts.title}
-      actions={
-        mayWrite && (
-          <ButtonLink variant="primary" href="/admin/coupons/new">
-            {texts.open}
-          </ButtonLink>
-        )
-      }
-      searchHint={texts.searchHint}
-      filters={[
-        page.filterBy(
-          'state',
-          texts.filters.state,
-          COUPON_STATES.toReversed().map((value) => ({ value, label: texts.states[value] })),
-        ),
-      ]}
-      label={texts.title}
+      texts={texts}
+      filter={page.filterBy(
+        'state',
+        texts.filters.state,
+        COUPON_STATES.toReversed().map((value) => ({ value, label: texts.states[value] })),
+      )}
+      href="/admin/coupons"
+      mayWrite={useCan('coupons:write')}
       nameOf={({ code }) => code}
-      hrefOf={({ id }) => `/admin/coupons/${id}`}
-      none={{ title: texts.none, hint: texts.noneHint }}
     />
   );
 }

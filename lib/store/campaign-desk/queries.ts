@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { storeApi } from '../api-client';
 import type { CampaignStateInput, DeskCampaignPage, DeskCampaignsQuery, SaveCampaignInput } from './schemas';
@@ -13,7 +14,14 @@ export const deskCampaignsPage = (filter: DeskCampaignsFilter, page: number) => 
   select: ({ campaigns, total }: z.output<typeof DeskCampaignPage>) => ({ rows: campaigns, total }),
 });
 
-export const deskCampaignOptions = (id: number) => storeApi.query('GET /admin/campaigns/campaign', { id });
+/** While orders come in, what is sold is read again this often. */
+const LIVE_MS = 5_000;
+
+export const deskCampaignOptions = (id: number) =>
+  queryOptions({
+    ...storeApi.query('GET /admin/campaigns/campaign', { id }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LIVE_MS : false),
+  });
 
 export const offerableOptions = (search: string) =>
   storeApi.query('GET /admin/campaigns/services', { search });
