@@ -1,8 +1,9 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTexts } from '#language';
+import { MarkdownField } from '@/components/admin/markdown/markdown-field';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -11,14 +12,15 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Select } from '@/components/ui/select';
-import { Textarea } from '@/components/ui/textarea';
 import { showToast } from '@/components/ui/toast';
 import { type DeskProductView, deskProductOptions, productCalls } from '@/lib/store/product-desk/queries';
+import { TextPreview } from './text-preview';
 
 /** What the shop says of a product. */
 export function DetailsForm({ product, isEditable }: { product: DeskProductView; isEditable: boolean }) {
   const { product: texts, create, filters } = useTexts('officeCatalogue');
   const client = useQueryClient();
+  const regions = useId();
   const { kind, id, revision } = product;
   const written = writtenIn(product);
   const [from, setFrom] = useState({ written, revision });
@@ -40,6 +42,21 @@ export function DetailsForm({ product, isEditable }: { product: DeskProductView;
     form.reset(written);
     setFrom({ written, revision });
   });
+  const textField = (name: 'description' | 'guide', label: string) => (
+    <>
+      <MarkdownField
+        label={label}
+        hint={texts.markdownHint}
+        error={errorOf(name)}
+        rows={8}
+        maxLength={20_000}
+        value={form.watch(name)}
+        readOnly={!isEditable}
+        onChange={(text) => form.setValue(name, text, { shouldDirty: true })}
+      />
+      <TextPreview text={form.watch(name)} />
+    </>
+  );
   return (
     <Panel title={texts.details}>
       <form method="post" noValidate onSubmit={submit}>
@@ -71,23 +88,24 @@ export function DetailsForm({ product, isEditable }: { product: DeskProductView;
             )}
           </Field>
           <Field label={texts.region} hint={texts.regionHint} error={errorOf('region')}>
-            {(control) => <Input {...control} {...form.register('region')} />}
+            {(control) => (
+              <>
+                <Input {...control} list={regions} {...form.register('region')} />
+                <datalist id={regions}>
+                  {product.regions.map((region) => (
+                    <option key={region} value={region} />
+                  ))}
+                </datalist>
+              </>
+            )}
           </Field>
           <div className="md:col-span-2">
             <Field label={texts.note} hint={texts.noteHint} error={errorOf('note')}>
               {(control) => <Input {...control} {...form.register('note')} />}
             </Field>
           </div>
-          <div className="md:col-span-2">
-            <Field label={texts.description} hint={texts.htmlHint} error={errorOf('description')}>
-              {(control) => <Textarea {...control} rows={7} {...form.register('description')} />}
-            </Field>
-          </div>
-          <div className="md:col-span-2">
-            <Field label={texts.guide} hint={texts.htmlHint} error={errorOf('guide')}>
-              {(control) => <Textarea {...control} rows={7} {...form.register('guide')} />}
-            </Field>
-          </div>
+          <div className="md:col-span-2">{textField('description', texts.description)}</div>
+          <div className="md:col-span-2">{textField('guide', texts.guide)}</div>
           <div className="md:col-span-2">
             <Checkbox label={texts.taxed} hint={texts.taxedHint} {...form.register('taxed')} />
           </div>
@@ -105,8 +123,9 @@ export function DetailsForm({ product, isEditable }: { product: DeskProductView;
 }
 
 const writtenIn = (product: DeskProductView) => {
-  const { kind, id, name, slug, category_id, region, note, description, guide, taxed } = product;
-  return { kind, id, name, slug, category_id, region, note, description, guide, taxed };
+  const { kind, id, name, slug, category_id, region, note, taxed } = product;
+  const texts = { description: product.description_markdown, guide: product.guide_markdown };
+  return { kind, id, name, slug, category_id, region, note, ...texts, taxed, format: 'markdown' as const };
 };
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

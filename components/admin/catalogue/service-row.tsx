@@ -7,6 +7,7 @@ import { OrderButtons } from '@/components/ui/sortable/order-buttons';
 import type { useSortable } from '@/components/ui/sortable/use-sortable';
 import { Td } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
+import { amountOf } from '@/lib/store/product-desk/amount-of';
 import type { DeskProduct, DeskService } from '@/lib/store/product-desk/queries';
 import { stockHref } from '../codes/codes-href';
 import { type Draft, netOf } from './draft-services';
@@ -79,6 +80,11 @@ export function ServiceRow({
           value={row.price}
           onChange={({ target }) => on.onChange({ price: target.value })}
         />
+        {service && amountOf(row.price) !== service.price && (
+          <span className="mt-1 block text-right text-sm text-muted tabular-nums">
+            {texts.was(money(service.price, currency))}
+          </span>
+        )}
       </Td>
       <Td className="min-w-52">
         <DiscountInputs

@@ -21,10 +21,10 @@ import {
   contentQuery,
 } from '@/lib/store/content-desk/queries';
 import { type HelpPage, helpHref } from '@/lib/store/help/help-pages';
+import { MarkdownField } from '../markdown/markdown-field';
 import { useCan } from '../shell/role-context';
 import { ContentPreview } from './content-preview';
 import { ContentVersions } from './content-versions';
-import { MarkdownField } from './markdown-field';
 import { useContentDraft } from './use-content-draft';
 
 type Props = { page: HelpPage; account: number; zone: string };
@@ -125,7 +125,19 @@ function Editor({ page, latest, account, zone }: Props & { latest: ContentView }
               />
             )}
           </Field>
-          <MarkdownField value={draft.text} readOnly={!mayWrite} onChange={(text) => change({ text })} />
+          <MarkdownField
+            label={texts.text}
+            hint={
+              <>
+                {texts.hint} {texts.fills}
+              </>
+            }
+            rows={24}
+            maxLength={50_000}
+            value={draft.text}
+            readOnly={!mayWrite}
+            onChange={(text) => change({ text })}
+          />
         </div>
         <ContentPreview title={draft.title} text={draft.text} />
         <ContentVersions content={latest} zone={zone} mayWrite={mayWrite} onUse={change} />

@@ -9,7 +9,7 @@ type Props = { title: string; text: string };
 
 /** What is being written, as the shop would show it. */
 export function ContentPreview({ title, text }: Props) {
-  const { editor: texts } = useTexts('officeContent');
+  const texts = useTexts('officeMarkdown');
   const input = useDebounced(JSON.stringify({ title: title.trim(), text: text.trim() }), 400);
   const parsed: Props = JSON.parse(input);
   const { data, error } = useQuery({

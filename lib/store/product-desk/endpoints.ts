@@ -5,6 +5,7 @@ import { createProduct as create } from './create-product';
 import { duplicateProduct as duplicate } from './duplicate-product';
 import { getDeskProduct as get } from './get-desk-product';
 import { listDeskProducts as list } from './list-desk-products';
+import { previewProductText as preview } from './preview-product-text';
 import { saveOrderFields as saveFields } from './save-order-fields';
 import { saveServices as save } from './save-services';
 import { scheduleProduct as schedule } from './schedule-product';
@@ -17,6 +18,8 @@ import {
   ProductAddress,
   ProductInput,
   ProductStateInput,
+  ProductText,
+  ProductTextInput,
   SaveOrderFieldsInput,
   SaveServicesInput,
   ScheduleProductInput,
@@ -97,6 +100,19 @@ export const updateProductEndpoint = store.endpoint({
     await update({ actor, input: body });
     return 'Updated Successfully' as const;
   },
+});
+
+export const previewProductTextEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/catalogue/preview-text',
+  summary: 'See a description or a guide as the shop would show it.',
+  tag,
+  extension: true,
+  auth: 'catalogue:read',
+  body: ProductTextInput,
+  example: { body: { text: '## How it works\n\n1. Open the game' } },
+  response: ProductText,
+  handler: async ({ actor, body }) => preview({ actor, input: body }),
 });
 
 export const changeProductStateEndpoint = store.endpoint({

@@ -2,10 +2,13 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
-import { categories, type topUps } from '@/lib/db/schema';
+import { value } from '@/lib/db/row';
+import { cards, categories, topUps } from '@/lib/db/schema';
+import { inline, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import { decimalsOf } from '@/lib/money';
+import { productMarkdownOf } from '../catalogue/product-markdown';
 import { publicUrl } from '../catalogue/views';
 import { NO_PICTURE } from '../product-pictures/picture-path';
 import { productState } from './desk-products';
@@ -15,6 +18,19 @@ import { readServices } from './read-services';
 import { localIn } from './schedule';
 import type { DeskOrderField, DeskProductView, ProductInput } from './schemas';
 import { zoneOf } from './zone-of';
+
+/** More than that are no help in choosing one. */
+const MOST_REGIONS = 100;
+
+const regionsInUse = statement({
+  params: {},
+  row: { region: value.text },
+  text: () => sql`
+    select region from (
+      select distinct unnest(regexp_split_to_array(r.region, ', *')) as region
+      from (select ${topUps.region} from ${topUps} union select ${cards.region} from ${cards}) as r
+    ) as used where region <> '' order by lower(region) limit ${inline(MOST_REGIONS)}`,
+});
 
 /** A product with all its packs or values, whether it is on sale or not. @throws DomainError forbidden, not-found */
 export async function getDeskProduct({
@@ -29,7 +45,7 @@ export async function getDeskProduct({
   const { STORE_CURRENCY: currency } = env();
   const zone = zoneOf(actor);
   const local = localIn(zone);
-  const [found, services, inKind] = await Promise.all([
+  const [found, services, inKind, regions] = await Promise.all([
     db()
       .select({
         product: t,
@@ -46,6 +62,7 @@ export async function getDeskProduct({
       .from(categories)
       .where(and(eq(categories.type, kind), isNull(categories.deleted_at)))
       .orderBy(asc(categories.sort_by), asc(categories.id)),
+    regionsInUse(db()),
   ]);
   const [row] = found;
   if (!row) throw notFound();
@@ -61,6 +78,8 @@ export async function getDeskProduct({
     note: note ?? '',
     description,
     guide,
+    description_markdown: productMarkdownOf(description),
+    guide_markdown: productMarkdownOf(guide),
     taxed,
     picture: publicUrl(image),
     has_picture: image !== NO_PICTURE,
@@ -74,6 +93,7 @@ export async function getDeskProduct({
     services,
     order_fields: kind === 'card' ? [] : await orderFieldsOf(product as unknown as TopUp),
     categories: inKind,
+    regions: regions.map(({ region }) => region),
   };
 }
 

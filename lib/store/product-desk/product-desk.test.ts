@@ -52,7 +52,16 @@ test('creates a product that isn’t on sale, and refuses an address twice and a
 test('cleans descriptions, records what changed, and refuses what was read before somebody else’s change', async () => {
   const { actor, id, input, read } = await newCard();
   const { revision } = await read();
-  const update = { ...input, id, region: 'EU', note: '', guide: '', taxed: true, revision };
+  const update = {
+    ...input,
+    id,
+    region: 'EU',
+    note: '',
+    guide: '',
+    taxed: true,
+    revision,
+    format: 'html' as const,
+  };
   const description = '<p onclick="x()">Hi<script>alert(1)</script></p>';
   await updateProduct({ actor, input: { ...update, description } });
   expect(await read()).toMatchObject({ description: '<p>Hi</p>', region: 'EU' });
@@ -65,10 +74,28 @@ test('cleans descriptions, records what changed, and refuses what was read befor
   });
 });
 
+test('a text written in Markdown is stored as HTML, and one that was only read stays as it is', async () => {
+  const { actor, id, input, read } = await newCard();
+  const stored = '<p>Kept<br>as  it is</p>';
+  await client()`update cards set guide = ${stored} where id = ${id}`;
+  const { guide_markdown } = await read();
+  const update = { ...input, id, region: 'EU', note: '', taxed: true, format: 'markdown' as const };
+  const description = '## Steps\n\n1. Open **it**\n\n<script>alert(1)</script>';
+  await updateProduct({ actor, input: { ...update, description, guide: guide_markdown } });
+  expect(await read()).toMatchObject({
+    description: '<h3>Steps</h3>\n<ol>\n<li>Open <strong>it</strong></li>\n</ol>',
+    description_markdown: '## Steps\n\n1. Open **it**',
+    guide: stored,
+  });
+});
+
 test('says whether a product is taxed, which it is at first, and records the change', async () => {
   const { actor, id, input, read } = await newCard();
   expect(await read()).toMatchObject({ taxed: true });
-  const update = { ...input, id, region: 'Global', note: '', guide: '', description: '', taxed: false };
+  const update = {
+    ...{ ...input, id, region: 'Global', note: '', guide: '', description: '', taxed: false },
+    format: 'html' as const,
+  };
   await updateProduct({ actor, input: update });
   expect(await read()).toMatchObject({ taxed: false });
   expect((await trailOf('card', id)).slice(1)).toEqual([

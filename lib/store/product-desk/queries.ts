@@ -39,6 +39,12 @@ export const deskProductsPage = (filter: DeskProductsFilter, page: number) => ({
 export const deskProductOptions = (kind: DeskProduct['kind'], id: number) =>
   storeApi.query('GET /admin/catalogue/product', { kind, id });
 
+/** What a description or a guide looks like in the shop. */
+export const productTextQuery = (text: string) => ({
+  queryKey: ['product-text', text],
+  queryFn: () => storeApi.call('POST /admin/catalogue/preview-text', { text }),
+});
+
 export const productCalls = {
   create: (input: z.input<typeof CreateProductInput>) => storeApi.call('POST /admin/catalogue/create', input),
   update: (input: z.input<typeof UpdateProductInput>) => storeApi.call('POST /admin/catalogue/update', input),

@@ -158,6 +158,8 @@ export const DeskProductView = z
     note: z.string(),
     description: z.string().describe('HTML.'),
     guide: z.string().describe('HTML.'),
+    description_markdown: z.string().describe('The same text in Markdown.'),
+    guide_markdown: z.string().describe('The same text in Markdown.'),
     taxed: z.boolean().describe('Whether its price includes tax, which invoices show.'),
     picture: z.string().describe('The picture’s URL.'),
     has_picture: z
@@ -172,6 +174,7 @@ export const DeskProductView = z
     services: z.array(DeskService).describe('Its packs or values, in the shop’s order.'),
     order_fields: z.array(DeskOrderField).describe('What a top-up asks of its buyers, in that order.'),
     categories: z.array(z.object({ id: z.int(), name: z.string() })).describe('The categories it can be in.'),
+    regions: z.array(z.string()).describe('The regions of all products, to choose from.'),
   })
   .meta({ id: 'DeskProductDetails' });
 export type DeskProductView = z.output<typeof DeskProductView>;
@@ -191,14 +194,23 @@ export const UpdateProductInput = z.object({
   category_id: recordId(),
   region: text(80).min(1).describe('Where it works.'),
   note: blank(300).describe('A line below the name.'),
-  description: blank(20_000).describe('HTML, cleaned when stored.'),
-  guide: blank(20_000).describe('HTML, cleaned when stored.'),
+  description: blank(20_000).describe('HTML or Markdown, cleaned when stored.'),
+  guide: blank(20_000).describe('HTML or Markdown, cleaned when stored.'),
+  format: z
+    .enum(['html', 'markdown'])
+    .default('html')
+    .describe('What `description` and `guide` are written in.'),
   taxed: z
     .boolean()
     .describe(
       'Whether its price includes tax, which invoices show. False for vouchers whose tax is due when they are redeemed.',
     ),
   revision: text(40).optional().describe('As last read; if somebody has changed it since, nothing is saved.'),
+});
+
+export const ProductTextInput = z.object({ text: blank(20_000).describe('Markdown.') });
+export const ProductText = z.object({
+  html: z.string().describe('The text as the product’s page shows it.'),
 });
 
 export const ProductStateInput = z.object({

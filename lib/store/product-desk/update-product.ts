@@ -4,6 +4,7 @@ import { recordChange } from '@/lib/audit/record-change';
 import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { cleanProductHtml } from '../catalogue/clean-product-html';
+import { productHtmlOf, productMarkdownOf } from '../catalogue/product-markdown';
 import { changedFields } from './changed-fields';
 import { lockProduct, requireCategory } from './lock-product';
 import { productTables, recordNames } from './product-tables';
@@ -13,7 +14,7 @@ import { withFree } from './with-free';
 /** Changes what a product says of itself. @throws DomainError forbidden, not-found, invalid, conflict */
 export async function updateProduct({
   actor,
-  input: { kind, id, revision, ...input },
+  input: { kind, id, revision, format, ...input },
 }: {
   actor: Operator;
   input: z.output<typeof UpdateProductInput>;
@@ -27,8 +28,8 @@ export async function updateProduct({
       const values = {
         ...input,
         note: input.note || null,
-        description: cleanProductHtml(input.description),
-        guide: cleanProductHtml(input.guide),
+        description: textOf(format, input.description, product.description),
+        guide: textOf(format, input.guide, product.guide),
       };
       const change = changedFields(product, values);
       if (!change) return;
@@ -37,4 +38,10 @@ export async function updateProduct({
       await recordChange(tx, { actor, action: `${name}.update`, subject: [name, id], ...change });
     }),
   );
+}
+
+/** A text as HTML. What was only read in Markdown stays as it is. */
+function textOf(format: 'html' | 'markdown', text: string, stored: string): string {
+  if (format === 'html') return cleanProductHtml(text);
+  return text === productMarkdownOf(stored) ? stored : productHtmlOf(text);
 }

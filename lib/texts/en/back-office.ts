@@ -12,6 +12,7 @@ import { officeEmails } from './office/emails';
 import { officeGateways } from './office/gateways';
 import { officeInvoices } from './office/invoices';
 import { officeJobs } from './office/jobs';
+import { officeMarkdown } from './office/markdown';
 import { officeMoney } from './office/money';
 import { office } from './office/office';
 import { officeOverview } from './office/office-overview';
@@ -38,6 +39,7 @@ export const backOffice = {
   officeGateways,
   officeInvoices,
   officeJobs,
+  officeMarkdown,
   officeMoney,
   officeCoupons,
   officeOrderFields,

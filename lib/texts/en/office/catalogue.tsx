@@ -108,7 +108,7 @@ export const officeCatalogue = {
     above: 'Pages above',
     details: 'Details',
     region: 'Region',
-    regionHint: 'Where it works, such as Global or EU',
+    regionHint: 'Where it works, such as Global, or several: EU, UK. Shoppers can filter by each.',
     note: 'Note',
     noteHint: 'A line below the name',
     description: 'Description',
@@ -116,7 +116,8 @@ export const officeCatalogue = {
     taxed: 'The price includes tax',
     taxedHint:
       'Invoices show it at the rate of the buyer’s country. Turn this off for vouchers whose tax is due when they’re redeemed.',
-    htmlHint: 'Text or HTML: paragraphs, headings, lists, links, bold, italic',
+    markdownHint:
+      'Markdown: ## for a heading, - for a list, **bold**, [words](https://example.com) for a link.',
     save: 'Save details',
     saved: 'Details saved',
     open: 'View in shop',
@@ -190,6 +191,7 @@ export const officeCatalogue = {
     shopper: 'Shopper pays',
     margin: 'Margin',
     unknown: 'Unknown',
+    was: (price: string) => `was ${price}`,
     add: { top_up: 'Add pack', card: 'Add value' },
     order: 'Order',
     drop: (name: string) => `Discard ${name}`,

@@ -18,11 +18,20 @@ const ICONS: Record<MarkdownTool, ReactNode> = {
 /** What Ctrl or ⌘ and a key do. */
 const KEYS: Readonly<Record<string, MarkdownTool>> = { b: 'bold', i: 'italic', k: 'link' };
 
-type Props = { value: string; readOnly: boolean; onChange: (text: string) => void };
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  value: string;
+  rows: number;
+  maxLength: number;
+  readOnly: boolean;
+  onChange: (text: string) => void;
+};
 
 /** A text in Markdown, with buttons for those who don’t know it by heart. */
-export function MarkdownField({ value, readOnly, onChange }: Props) {
-  const { editor: texts } = useTexts('officeContent');
+export function MarkdownField({ label, hint, error, value, rows, maxLength, readOnly, onChange }: Props) {
+  const texts = useTexts('officeMarkdown');
   const field = useRef<HTMLTextAreaElement>(null);
   const apply = (tool: MarkdownTool) => {
     const node = field.current;
@@ -36,14 +45,7 @@ export function MarkdownField({ value, readOnly, onChange }: Props) {
     node.setSelectionRange(made.start, made.end);
   };
   return (
-    <Field
-      label={texts.text}
-      hint={
-        <>
-          {texts.hint} {texts.fills}
-        </>
-      }
-    >
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="grid gap-2">
           {!readOnly && (
@@ -58,8 +60,8 @@ export function MarkdownField({ value, readOnly, onChange }: Props) {
           <Textarea
             {...control}
             ref={field}
-            rows={24}
-            maxLength={50_000}
+            rows={rows}
+            maxLength={maxLength}
             readOnly={readOnly}
             value={value}
             className="font-mono text-sm"
