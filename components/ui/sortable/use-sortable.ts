@@ -83,7 +83,7 @@ export function useSortable(count: number, onMove: (from: number, to: number) =>
           : ('after' as const)
         : undefined,
     className:
-      'data-[dragged]:opacity-50 data-[drop=before]:shadow-[inset_0_2px_0_0_var(--color-link)] data-[drop=after]:shadow-[inset_0_-2px_0_0_var(--color-link)]',
+      'data-[dragged]:opacity-50 data-[drop]:border-link data-[drop]:bg-hover data-[drop=after]:*:border-b-link data-[drop=before]:*:border-t-2 data-[drop=before]:*:border-t-link',
   });
   return { grip, item };
 }

@@ -89,7 +89,7 @@ export const importCatalogueEndpoint = store.endpoint({
     'All of it or nothing, and only what `admin/catalogue/check-file` has shown: send the `check` that it gave. Each change is in the audit trail. Orders that were made keep their price.',
   auth: 'catalogue:write',
   upload: ImportCatalogueInput,
-  example: { body: { check: 'of-another-file' }, file, status: 409 },
+  example: { body: { check: 'of-another-file' }, file, status: 422 },
   response: ImportedCatalogue,
   async handler({ actor, request }) {
     const upload = new FileUpload(actor);
