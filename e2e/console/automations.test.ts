@@ -67,7 +67,7 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   await page.getByRole('link', { name: 'Emails' }).click();
   await page.getByRole('button', { name: 'Set live' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Everybody who joins from now on enters.');
+  await expect(dialog).toContainText('a welcome automation takes only those who join from now on');
   await dialog.getByRole('button', { name: 'Set live' }).click();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 
