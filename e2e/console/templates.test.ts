@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { baseUrl } from '../support/api';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { pictureFile } from '../support/campaign-pictures';
@@ -144,9 +145,39 @@ test('texts that are hard to read and links that lead nowhere are told of while 
   await expect(checks).toContainText('“Spring” is hard to read. Its contrast is 2.8; aim for at least 4.5.');
   await expect(checks).toContainText('“Only today” is hard to read in dark.');
   await expect(checks).toContainText('Links without an address: “Shop now”');
-  await checks.getByRole('button', { name: 'Check 1 link' }).click();
   await expect(checks.getByRole('status')).toContainText('http://localhost/ is on a private network');
   await expectSoundPage(page, { iframes: false });
+});
+
+test('two people with one template open are told of each other, and of what the other saves', async ({
+  page,
+  browser,
+}) => {
+  const owner = await marketer();
+  const id = await newTemplate(owner.api, { template_name: 'Shared', html_code: '<p>First words</p>' });
+  await signedIn(page, owner);
+  await page.goto(`/console/templates/${id}`);
+  const editor = page.getByRole('textbox', { name: 'HTML of the template' });
+  await expect(editor).toContainText('First words');
+  const context = await browser.newContext({ baseURL: baseUrl() });
+  const other = await context.newPage();
+  await signedIn(other, owner);
+  await other.goto(`/console/templates/${id}`);
+  await expect(page.getByText('Also open in Chrome on Linux')).toBeVisible();
+  await expect(other.getByText('Also open in Chrome on Linux')).toBeVisible();
+  await expectSoundPage(page, { iframes: false });
+  await other.getByRole('textbox', { name: 'Name of the template' }).fill('Renamed by them');
+  await expect(page.getByText('Somebody else saved this template.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name of the template' })).toHaveValue('Renamed by them');
+  await context.setOffline(true);
+  await other.getByRole('textbox', { name: 'Name of the template' }).fill('Written offline');
+  await page.getByRole('textbox', { name: 'Name of the template' }).fill('Mine');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await context.setOffline(false);
+  await expect(other.getByText(/^Changed .* in another window$/)).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Name of the template' })).toHaveValue('Written offline');
+  await context.close();
+  await expect(page.getByText('Also open in')).toHaveCount(0);
 });
 
 test('an email is looked at on a desktop and a phone, in light and in dark, side by side', async ({

@@ -58,6 +58,7 @@ import * as groups from './suppression/group-endpoints';
 import * as groupRecipients from './suppression/group-recipient-endpoints';
 import * as suppressed from './suppression/suppressed-endpoints';
 import * as templateFiles from './template-files/endpoints';
+import * as templatePresence from './template-presence/endpoints';
 import * as templatePreviews from './template-previews/endpoints';
 import * as templateConsole from './templates/console-endpoints';
 import * as templates from './templates/endpoints';
@@ -82,6 +83,7 @@ const nouns = [
   templateTags,
   templateVersions,
   templateFiles,
+  templatePresence,
   templatePreviews,
   linkChecks,
   savedBlocks,

@@ -10,6 +10,8 @@ import { TitleInput } from '@/components/shell/title-input';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { type SavedTemplate, templateUsageQuery } from '@/lib/campaign/templates/queries';
+import { CompanyNotice } from './company/company-notice';
+import { useCompany } from './company/use-company';
 import type { SegmentName } from './segment-name';
 import { TagLinks } from './tag-links';
 import { TemplateContent } from './template-content';
@@ -38,6 +40,7 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
   const router = useRouter();
   const editing = useTemplateDraft({ account: account.id, latest, onCreated });
   const { draft, change, id, version } = editing;
+  const others = useCompany({ id, version, saveState: editing.saveState });
   const name = draft.name.trim() || texts.unnamed;
   const isArchived = latest?.is_archived === 1;
   return (
@@ -92,6 +95,7 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
         data-wide
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+          <CompanyNotice others={others} zone={account.zone} />
           <TemplateNotices editing={editing} latest={latest} />
           <TemplateContent editing={editing} tags={tags} segments={segments} account={account.id} />
         </div>

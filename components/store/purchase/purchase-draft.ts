@@ -1,3 +1,4 @@
+import { randomUuid } from '@/lib/random-uuid';
 import type { Started } from '@/lib/store/checkout/queries';
 
 /**
@@ -14,7 +15,7 @@ export type PurchaseDraft = {
 };
 
 const keyOf = (page: string) => `loadout:purchase:${page}`;
-const newDraft = (): PurchaseDraft => ({ id: newId(), content: null, order: null, isDone: false });
+const newDraft = (): PurchaseDraft => ({ id: randomUuid(), content: null, order: null, isDone: false });
 
 /** Where storage is off, drafts last as long as the page. */
 const unstored = new Map<string, string>();
@@ -55,11 +56,4 @@ export function clearDraft(page: string): void {
   } catch {
     // Nothing is stored then.
   }
-}
-
-/** `randomUUID` is there on secure origins alone, which a shop tried out in a local network is not. */
-function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -122,6 +122,7 @@ export const erasures: readonly Erasure[] = [
   owned(s.automationChanges),
   owned(s.automationSchedules, FEW),
   owned(s.automations, FEW),
+  owned(s.templateEditors),
   owned(s.templateVersions, FEW),
   owned(s.templates, FEW),
   owned(s.savedBlocks, FEW),

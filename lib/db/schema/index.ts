@@ -42,6 +42,7 @@ export * from './suppliers';
 export * from './suppression';
 export * from './system';
 export * from './team';
+export * from './template-editors';
 export * from './template-versions';
 export * from './two-factor';
 export * from './version-tests';

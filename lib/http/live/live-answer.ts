@@ -28,6 +28,8 @@ type Live<T> = {
   isOver: (value: T) => boolean;
   /** What of it tells that it has changed; all of it, unless given. */
   changing?: (value: T) => unknown;
+  /** The client has left: it was not the server that ended the answer. */
+  onLeft?: () => void;
 };
 
 /**
@@ -38,7 +40,7 @@ type Live<T> = {
  */
 export function liveAnswer<T>(
   request: Request,
-  { account, key, first, read, everyMs = 1_000, isOver, changing = (value) => value }: Live<T>,
+  { account, key, first, read, everyMs = 1_000, isOver, changing = (value) => value, onLeft }: Live<T>,
 ): Response {
   if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
   const encoder = new TextEncoder();
@@ -90,7 +92,10 @@ export function liveAnswer<T>(
         };
         tell(first);
       },
-      cancel: () => stop(),
+      cancel() {
+        stop();
+        onLeft?.();
+      },
     },
     { highWaterMark: 1 },
   );

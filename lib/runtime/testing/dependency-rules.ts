@@ -83,6 +83,7 @@ export const nouns = {
     'version-tests',
     'delivery',
     'single-sends',
+    'template-presence',
     'template-previews',
     'link-checks',
     'senders',

@@ -145,5 +145,14 @@ export const templates = {
     restored: 'Version restored. What it replaced is kept in the list.',
     delete: 'Delete version',
   },
+  company: {
+    title: (count: number, names: readonly string[]) =>
+      count === 1 ? `Also open in ${names[0]}` : `Also open in ${count} other windows: ${names.join(', ')}`,
+    text: (since: string) =>
+      `Since ${since}. What others save shows up here within seconds. If you both change it, you choose which version to keep.`,
+    saved: 'Somebody else saved this template. You see their version.',
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'an unknown browser',
+  },
   compared: { name: 'Name', content: 'Content' },
 };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Column, getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/lib/db/client';
@@ -29,6 +29,7 @@ function plain(column: Column): unknown {
   const type = column.getSQLType();
   if (type === 'bytea') return Buffer.from(word());
   if (type === 'boolean') return false;
+  if (type === 'uuid') return randomUUID();
   if (type.startsWith('json')) return {};
   if (type.endsWith('[]')) return [1];
   if (/^(timestamp|date)/.test(type)) return new Date().toISOString();
