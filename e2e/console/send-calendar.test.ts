@@ -40,10 +40,12 @@ test('sends in each reader’s time and over hours are planned and found in the 
   await writeSend(page, 'A slow thank you');
   await when.getByText('At a time', { exact: true }).click();
   await page.getByLabel('Date', { exact: true }).fill('2031-05-30');
-  await page.getByLabel('Time', { exact: true }).fill('12:00');
+  await page.getByLabel('Time', { exact: true }).fill('21:00');
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await expect(when.getByText('12:00 PM your time, in UTC.')).toBeVisible();
   await page.getByRole('group', { name: 'Pace' }).getByText('Spread over hours', { exact: true }).click();
   await page.getByLabel('Spread over', { exact: true }).selectOption('48');
-  await page.getByRole('button', { name: /^Schedule for/ }).click();
+  await page.getByRole('button', { name: /^Schedule for .* in Tokyo/ }).click();
   await expect(page.getByText('Spread over 48 hours').first()).toBeVisible();
 
   await page.goto('/console/sends');

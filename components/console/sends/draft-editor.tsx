@@ -41,6 +41,7 @@ import { ToFields } from './to-section';
 import { useSendDraft } from './use-send-draft';
 import { VersionsFields } from './versions-section';
 import { WhenFields } from './when-section';
+import { zoneMoment } from './zone-moment';
 
 export type EditorProps = {
   /** The saved draft; null for a new one. */
@@ -70,14 +71,13 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
   const isSaved = utr !== null && version !== null;
   const checked = useQuery({ ...checkQuery(utr ?? '', version ?? ''), enabled: isSaved });
   const preview = useQuery({ ...previewQuery(utr ?? '', null, version ?? ''), enabled: isSaved });
-  const at = draft.schedule_type
-    ? scheduledMoment(draft.schedule_date, draft.schedule_time, account.zone)
-    : null;
+  const clock = (!draft.in_reader_zone && draft.schedule_zone) || account.zone;
+  const at = draft.schedule_type ? scheduledMoment(draft.schedule_date, draft.schedule_time, clock) : null;
   const when = !at
     ? ''
     : draft.in_reader_zone
       ? texts.when.readersTime(localMoment(`${draft.schedule_date}T${draft.schedule_time}`, formats))
-      : formats.moment(at, account.zone);
+      : zoneMoment(at, draft.schedule_zone, account.zone, { texts: texts.when, formats });
   const isPast = draft.schedule_type && (!at || at.getTime() <= Date.now());
   const contrast = useContrastChecks(preview.data?.html ?? '');
   const checks = checksOf({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { momentOf } from '@/lib/campaign/reader-zones/moment-of';
-import { scheduledMoment } from './schedule-moment';
+import { readSchedule, scheduledMoment } from './schedule-moment';
 
 const zones = [
   'UTC',
@@ -30,6 +30,16 @@ test.each([
   ['2026-11-01', '01:30', 'America/New_York'],
 ])('also where clocks change: %s %s %s', (date, time, zone) => {
   expect(scheduledMoment(date, time, zone)).toEqual(momentOf(date, `${time}:00`, zone));
+});
+
+test('tells a time that the clocks leave out, and one that comes twice', () => {
+  const read = (date: string, time: string) => {
+    const { isSkipped, isTwice } = readSchedule(date, time, 'Europe/Oslo') ?? {};
+    return { isSkipped, isTwice };
+  };
+  expect(read('2026-03-29', '02:30')).toEqual({ isSkipped: true, isTwice: false });
+  expect(read('2026-10-25', '02:30')).toEqual({ isSkipped: false, isTwice: true });
+  expect(read('2026-10-25', '03:30')).toEqual({ isSkipped: false, isTwice: false });
 });
 
 test('a missing part is no moment', () => {

@@ -11,12 +11,14 @@ import { SendFacts } from './send-facts';
 import { SendHeader } from './send-header';
 import { SendPreview } from './send-preview';
 import { useSendActions } from './use-send-actions';
+import { zoneMoment } from './zone-moment';
 
 type Props = { send: Progress; zone: string };
 
 /** A send that waits for its time: for a moment, in which it can be taken back, or until it was scheduled for. */
 export function WaitingView({ send, zone }: Props) {
   const texts = useTexts('sends');
+  const { when } = useTexts('sendDraft');
   const formats = useFormats();
   const { cancel, resume } = useSendActions(send);
   const isAtOnce = send.schedule_type === 0;
@@ -66,7 +68,9 @@ export function WaitingView({ send, zone }: Props) {
                     localMoment(send.local_time, formats),
                     formats.moment(send.send_due_at, zone),
                   )
-                : texts.waiting.scheduled(formats.moment(send.send_due_at, zone))}
+                : texts.waiting.scheduled(
+                    zoneMoment(send.send_due_at, send.schedule_zone, zone, { texts: when, formats }),
+                  )}
             </p>
           )
         )}

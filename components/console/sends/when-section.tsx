@@ -5,7 +5,11 @@ import { Segmented } from '@/components/console/mail/segmented';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usePart } from '@/components/ui/use-part';
 import type { Checked } from '@/lib/campaign/single-sends/queries';
+import { cityOf } from '@/lib/time-zones';
+import { readSchedule } from './schedule-moment';
 import type { Draft } from './send-draft';
 
 type Props = {
@@ -68,7 +72,7 @@ export function WhenFields({ draft, zone, isPast, people, readers, onChange }: P
           {draft.in_reader_zone ? (
             <ReaderZones zone={zone} people={people} readers={readers} />
           ) : (
-            <p className="text-sm text-muted">{texts.zone(zone)}</p>
+            <ZoneChoice draft={draft} zone={zone} onChange={onChange} />
           )}
         </div>
       ) : (
@@ -81,6 +85,44 @@ export function WhenFields({ draft, zone, isPast, people, readers, onChange }: P
           onChange={(spread_hours) => onChange({ spread_hours })}
         />
       )}
+    </div>
+  );
+}
+
+const loadZones = () => import('./zone-select');
+const stay = () => {};
+
+/** Whose clocks the time is of, what that is by the account’s own, and what happens on a day when clocks change. */
+function ZoneChoice({ draft, zone, onChange }: Pick<Props, 'draft' | 'zone' | 'onChange'>) {
+  const texts = useTexts('sendDraft').when;
+  const formats = useFormats();
+  const ZoneSelect = usePart(loadZones, true, stay);
+  const chosen = draft.schedule_zone ?? zone;
+  const read = readSchedule(draft.schedule_date, draft.schedule_time, chosen);
+  const hour = (of: string) => (read ? formats.hour(read.at, of) : '');
+  return (
+    <div className="grid max-w-md gap-1.5">
+      <Field label={texts.clock}>
+        {(control) =>
+          ZoneSelect ? (
+            <ZoneSelect
+              {...control}
+              zone={chosen}
+              own={zone}
+              onZone={(picked) => onChange({ schedule_zone: picked === zone ? null : picked })}
+            />
+          ) : (
+            <Skeleton className="h-11 md:h-9" />
+          )
+        }
+      </Field>
+      <div role="status" className="grid gap-1 text-sm text-muted">
+        {read && chosen !== zone && <p>{texts.yourTime(formats.moment(read.at, zone), cityOf(zone))}</p>}
+        {read?.isSkipped && (
+          <p className="text-warn">{texts.skipped(draft.schedule_time, cityOf(chosen), hour(chosen))}</p>
+        )}
+        {read?.isTwice && <p className="text-warn">{texts.twice(hour(chosen), cityOf(chosen))}</p>}
+      </div>
     </div>
   );
 }

@@ -75,6 +75,7 @@ export async function checkSingleSend(
     schedule_date: at?.date ?? null,
     schedule_time: at?.time ?? null,
     send_due_at: at?.dueAt.toISOString() ?? null,
+    schedule_zone: null,
     in_reader_zone: false,
     tracking: input.tracking === false ? 0 : 1,
   };

@@ -76,6 +76,10 @@ export const SendProgress = z
     is_tracked: z.boolean(),
     is_queued: z.boolean().describe('Whether its recipients have been determined.'),
     test: TestState.nullable().describe('Where its A/B test is; null where nothing is tested.'),
+    schedule_zone: z
+      .string()
+      .nullable()
+      .describe('The IANA name of the zone that its time was chosen in; null for the account’s.'),
     in_reader_zone: z.boolean().describe('Whether it goes out by each reader’s own clock, at `local_time`.'),
     local_time: z
       .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '@/lib/auth/accounts/schemas';
 import { recordId, text } from '@/lib/fields';
 import { singleLine } from '../inputs/single-line';
 import { MAX_CONTENT } from '../templates/content-size';
@@ -37,6 +38,11 @@ const draftFields = {
   schedule_type: z.boolean().default(false),
   schedule_date: text(32).optional(),
   schedule_time: text(32).optional(),
+  schedule_zone: text(100)
+    .refine(isTimeZone, { message: 'The schedule zone must be a valid timezone.' })
+    .nullable()
+    .default(null)
+    .describe('The IANA name of the zone whose clocks the date and time are of; null for the account’s.'),
   in_reader_zone: z
     .boolean()
     .default(false)
@@ -87,6 +93,10 @@ export const DraftView = z
     schedule_type: z.boolean(),
     schedule_date: z.string(),
     schedule_time: z.string(),
+    schedule_zone: z
+      .string()
+      .nullable()
+      .describe('The IANA name of the zone whose clocks the date and time are of; null for the account’s.'),
     in_reader_zone: z
       .boolean()
       .describe(

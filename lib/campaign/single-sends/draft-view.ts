@@ -27,6 +27,7 @@ export async function draftView(row: SingleSendRow): Promise<z.output<typeof Dra
     schedule_type: row.schedule_type === 1,
     schedule_date: row.schedule_date ?? '',
     schedule_time: row.schedule_time?.slice(0, 5) ?? '',
+    schedule_zone: row.schedule_zone,
     in_reader_zone: row.in_reader_zone,
     spread_hours: row.spread_hours,
     tracking: row.tracking === 1,

@@ -27,6 +27,7 @@ const COPIED = [
   s.schedule_type,
   s.schedule_date,
   s.schedule_time,
+  s.schedule_zone,
   s.send_due_at,
   s.in_reader_zone,
   s.spread_hours,

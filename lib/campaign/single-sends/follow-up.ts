@@ -57,6 +57,7 @@ export async function createFollowUp({ actor, input }: Given): Promise<{ utr: st
         schedule_date: null,
         schedule_time: null,
         send_due_at: null,
+        schedule_zone: null,
         in_reader_zone: false,
       })
       .where(eq(s.id, id));

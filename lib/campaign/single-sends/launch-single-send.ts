@@ -63,7 +63,7 @@ function dueOf(send: SingleSendRow, { timeZone }: Actor, undoSeconds: number): s
   if (send.schedule_type === 0)
     return undoSeconds > 0 ? new Date(now + undoSeconds * 1000).toISOString() : null;
   const [schedule_date, schedule_time] = [send.schedule_date ?? '', send.schedule_time ?? ''];
-  const at = draftScheduleOf({ schedule_date, schedule_time }, timeZone);
+  const at = draftScheduleOf({ schedule_date, schedule_time }, send.schedule_zone ?? timeZone);
   if (!at || at.dueAt.getTime() <= now) throw invalid({ field: 'schedule_date', rule: 'after-now' });
   return at.dueAt.toISOString();
 }

@@ -40,6 +40,7 @@ const row = {
   is_tracked: value.boolean,
   is_queued: value.boolean,
   in_reader_zone: s.in_reader_zone,
+  schedule_zone: nullable(s.schedule_zone),
   local_time: nullable(value.text),
   next_due_at: nullable(value.timestamptz),
   spread_hours: s.spread_hours,
@@ -74,7 +75,7 @@ const read = statement({
       ${s.sender_name}, ${s.from_sender}, ${s.triggered}, ${s.delivered}, ${s.bounces}, ${s.failed}, ${s.unknown},
       ${s.unique_opens}, ${s.total_opens}, ${s.unique_clicks}, ${s.total_clicks}, ${s.unsubscribes}, ${s.complaints},
       ${s.left_out}, ${s.tracking} = 1 as is_tracked, ${s.materialised_at} is not null as is_queued,
-      ${s.in_reader_zone}, case when ${s.in_reader_zone} then ${s.schedule_date} || 'T' || ${s.schedule_time} end as local_time,
+      ${s.in_reader_zone}, ${s.schedule_zone}, case when ${s.in_reader_zone} then ${s.schedule_date} || 'T' || ${s.schedule_time} end as local_time,
       case when ${s.in_reader_zone} then (
         select min(${b.due_at}) from ${deliveryBatches} as ${b}
         where ${b.single_send_id} = ${s.id} and ${b.done_at} is null and ${b.due_at} > now()) end as next_due_at,

@@ -80,6 +80,21 @@ test('where it is late for some it starts at once, after the seconds in which it
   expect(Math.abs(Date.parse(send_due_at ?? '') - Date.now() - 30_000)).toBeLessThan(20_000);
 });
 
+test('a time by another zone’s clocks is kept as it was chosen, goes out at that moment, and is copied', async () => {
+  const at = { schedule_date: '2031-03-30', schedule_time: '02:30' };
+  const utr = await newDraft({ ...at, in_reader_zone: false, schedule_zone: 'Europe/Oslo' });
+  const { send_due_at } = await launchSingleSend({ actor, input: { utr, undo_seconds: 0 } });
+  // Oslo’s clocks go from 02:00 to 03:00 that night.
+  expect(new Date(send_due_at ?? '').toISOString()).toBe('2031-03-30T01:30:00.000Z');
+  expect(await readProgress({ actor, input: { utr } })).toMatchObject({ schedule_zone: 'Europe/Oslo' });
+  const copy = await duplicateSingleSend({ actor, input: { utr } });
+  expect(await getSingleSend(actor.id, copy)).toMatchObject({
+    schedule_time: '02:30:00',
+    schedule_zone: 'Europe/Oslo',
+  });
+  expect(NewDraftInput.safeParse({ ...given, schedule_zone: 'Europe/Atlantis' }).success).toBe(false);
+});
+
 test('it is not tested at the same time', async () => {
   const test = { tests: 'subject', subject: 'Second', share: 20, measure: 'opens', wait_hours: 4 };
   const utr = await newDraft({ ...inHours(48), test });

@@ -129,7 +129,8 @@ async function columnsOf(tx: Transaction, actor: Actor, input: DraftInput) {
   const { to, without, problems } = await readSingleSend(tx, actor, whole(named as never), { problems: [] });
   if (!sender || problems.length > 0) throw invalid(...problems);
   const { is_verified: _, ...snapshot } = sender;
-  const at = draftScheduleOf(input, actor.timeZone);
+  const zone = input.in_reader_zone ? null : input.schedule_zone;
+  const at = draftScheduleOf(input, zone ?? actor.timeZone);
   return {
     ...{ template_id, sender_id, subject, preheader, single_send_name },
     ...snapshot,
@@ -140,6 +141,7 @@ async function columnsOf(tx: Transaction, actor: Actor, input: DraftInput) {
     schedule_type: input.schedule_type ? 1 : 0,
     schedule_date: at?.date ?? null,
     schedule_time: at?.time ?? null,
+    schedule_zone: zone,
     send_due_at: input.schedule_type ? (at?.dueAt.toISOString() ?? null) : null,
     in_reader_zone: input.schedule_type && input.in_reader_zone,
     spread_hours: input.spread_hours,

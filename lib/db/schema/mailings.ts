@@ -87,9 +87,11 @@ export const singleSends = pgTable(
     subject: text().notNull(),
     preheader: text().notNull(),
     schedule_type: smallint().notNull(),
-    /** In the account's zone, as it was given; `send_due_at` is the moment it means. */
+    /** As they were given, by the clocks of `schedule_zone`; `send_due_at` is the moment they mean. */
     schedule_date: date(),
     schedule_time: time(),
+    /** IANA name; null: the account's zone. */
+    schedule_zone: text(),
     send_due_at: at(),
     /** Each reader's clocks are to show that date and time, not the account's; `send_due_at` is the first such moment. */
     in_reader_zone: boolean().notNull().default(false),

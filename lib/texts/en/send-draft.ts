@@ -99,7 +99,13 @@ export const sendDraft = {
     readersTime: (moment: string) => `${moment}, each reader’s time`,
     date: 'Date',
     time: 'Time',
-    zone: (zone: string) => `In your time zone, ${zone}`,
+    clock: 'Time zone',
+    yourTime: (moment: string, city: string) => `${moment} your time, in ${city}.`,
+    skipped: (time: string, city: string, instead: string) =>
+      `Clocks in ${city} skip ${time} that day, so it goes out at ${instead}.`,
+    twice: (time: string, city: string) =>
+      `Clocks in ${city} show ${time} twice that day. It goes out the first time.`,
+    inZone: (moment: string, city: string, own: string) => `${moment} in ${city} (${own} your time)`,
     past: 'This time has passed. Choose a later one.',
     missing: 'Choose a date and a time',
     nowHint: 'You have 30 seconds to undo.',

@@ -1,0 +1,1 @@
+ALTER TABLE "single_sends" ADD COLUMN "schedule_zone" text;
