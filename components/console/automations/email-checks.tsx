@@ -19,7 +19,7 @@ export function EmailChecks({ email, tags, preview }: Props) {
   const checks = useWrittenChecks({ written: `${subject} ${preheader} ${body}`, tags, preview });
   return (
     <CheckList checks={checks}>
-      <LinkCheck key={JSON.stringify(preview.links)} links={preview.links} />
+      <LinkCheck links={preview.links} />
     </CheckList>
   );
 }

@@ -1,42 +1,43 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { MAX_LINKS } from '@/lib/campaign/link-checks/max-links';
-import { checkLinks } from '@/lib/campaign/link-checks/queries';
 import { CheckLine } from './check-line';
 import { linkCheckLines, type MailLink } from './link-check-lines';
+import { useLinkAnswers } from './use-link-answers';
 
-/** Asks on demand whether a mail's links answer. Its key is to be the links: others have other answers. */
+/** Whether a mail's links answer: asked as it is written, and again on demand. */
 export function LinkCheck({ links }: { links: readonly MailLink[] }) {
   const texts = useTexts('mail').checks.links;
   const failureTextOf = useFailureText();
-  const urls = links.filter(isAskable).map(({ url }) => url);
-  const check = useMutation({ mutationFn: () => checkLinks(urls.slice(0, MAX_LINKS)) });
+  const urls = [...new Set(links.filter(isAskable).map(({ url }) => url))];
+  const { answers, isAsking, error, again } = useLinkAnswers(urls);
   if (urls.length === 0) return null;
-  const lines = check.data && linkCheckLines(check.data.links, { left: urls.length - MAX_LINKS, texts });
+  const lines = answers.length > 0 && linkCheckLines(answers, { left: urls.length - MAX_LINKS, texts });
   return (
     <div className="grid justify-items-start gap-2">
-      <Button size="small" pending={check.isPending} onClick={() => check.mutate()}>
-        {texts.check(urls.length)}
-      </Button>
       <div role="status" className="w-full">
-        {check.error ? (
+        {error ? (
           <ul>
-            <CheckLine tone="bad" text={failureTextOf(check.error)} />
+            <CheckLine tone="bad" text={failureTextOf(error)} />
+          </ul>
+        ) : lines ? (
+          <ul className="grid gap-1.5">
+            {lines.map((line) => (
+              <CheckLine key={line.text} {...line} />
+            ))}
           </ul>
         ) : (
-          lines && (
-            <ul className="grid gap-1.5">
-              {lines.map((line) => (
-                <CheckLine key={line.text} {...line} />
-              ))}
-            </ul>
-          )
+          <p className="text-sm text-muted">{texts.asking}</p>
         )}
       </div>
+      {(lines || error) && (
+        <Button size="small" pending={isAsking} onClick={again}>
+          {texts.again(urls.length)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -211,11 +211,7 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
           <div className="py-5 empty:hidden">
             <TestModeNotice />
           </div>
-          <CheckList checks={checks}>
-            {preview.data && (
-              <LinkCheck key={JSON.stringify(preview.data.links)} links={preview.data.links} />
-            )}
-          </CheckList>
+          <CheckList checks={checks}>{preview.data && <LinkCheck links={preview.data.links} />}</CheckList>
         </div>
         <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
           <SendPreview

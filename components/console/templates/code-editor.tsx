@@ -1,7 +1,8 @@
 'use client';
 
 import { html, htmlLanguage } from '@codemirror/lang-html';
-import { linter, lintGutter } from '@codemirror/lint';
+import { ensureSyntaxTree } from '@codemirror/language';
+import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
 import { Annotation } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
@@ -12,6 +13,7 @@ import { isTemplateFile } from '@/components/console/template-files/use-template
 import { HIDE_FROM, SHOW_TO } from '@/lib/campaign/templates/block-condition';
 import { completeSegment, conditionNotes } from './code-conditions';
 import { codeEditorTheme } from './code-editor-theme';
+import { htmlFaultsOf } from './html-faults';
 import { completeMergeTag } from './merge-tag-completion';
 import type { SegmentName } from './segment-name';
 import { problemsOf, problemText } from './template-problems';
@@ -33,6 +35,9 @@ export type CodeEditorProps = {
 
 /** Marks what the page itself has put in, which nobody has typed. */
 const fromPage = Annotation.define<true>();
+
+/** How long finding faults may keep the page; a larger document is parsed on in pauses, and checked then. */
+const PARSE_MS = 50;
 
 /** HTML with its colours, suggestions of contact fields, and problems in the margin. */
 export default function CodeEditor({ value, onChange, tags, segments, onReady, ...takes }: CodeEditorProps) {
@@ -57,8 +62,18 @@ export default function CodeEditor({ value, onChange, tags, segments, onReady, .
     }),
   );
   const begin = useEffectEvent((parent: HTMLElement) => {
+    const faults = ({ state }: EditorView): Diagnostic[] => {
+      const tree = ensureSyntaxTree(state, state.doc.length, PARSE_MS);
+      const found = tree ? htmlFaultsOf(tree, state.doc.toString()) : [];
+      return found.map(({ kind, from, to, name }) => ({
+        ...{ from, to: Math.min(to, state.doc.length) },
+        severity: kind === 'twice' ? 'warning' : 'error',
+        message: texts.problems.html[kind](name),
+      }));
+    };
     const problems = (editor: EditorView) =>
       [
+        ...faults(editor),
         ...problemsOf(editor.state.doc.toString(), tags).map((problem) => ({
           from: problem.from,
           to: problem.to,

@@ -43,9 +43,7 @@ export function TemplatePreview({ draft, tags }: { draft: Draft; tags: readonly 
         onContact={setContactId}
       />
       {checks.length > 0 && (
-        <CheckList checks={checks}>
-          {data && isWorth && <LinkCheck key={JSON.stringify(data.links)} links={data.links} />}
-        </CheckList>
+        <CheckList checks={checks}>{data && isWorth && <LinkCheck links={data.links} />}</CheckList>
       )}
     </div>
   );

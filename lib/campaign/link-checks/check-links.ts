@@ -1,15 +1,31 @@
 import PQueue from 'p-queue';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { cache } from '@/lib/cache';
 import { countHourly } from '@/lib/rate-limit';
 import { reachLink } from './reach-link';
 import type { CheckedLinks, CheckLinksInput } from './schemas';
 
 /** Enough to write with all day, too few to load other people’s sites by way of this server. */
-const CHECKS_PER_HOUR = 60;
+const CHECKS_PER_HOUR = 120;
+/** A site that has just answered isn’t asked again while somebody writes on. */
+const FRESH_MS = 5 * 60_000;
 
 /** Connections of one process, whoever asks. */
 const requests = new PQueue({ concurrency: 10 });
+
+/** What a link answers, as of a few minutes ago. Kept for each account, so that nobody learns what others write. */
+const answerOf = (userId: number, url: string, anew: boolean) =>
+  cache().remember(
+    `link-check:${userId}:${url}`,
+    async () => ({
+      value: { url, ...(await requests.add(() => reachLink(url))) },
+      tags: [],
+      validUntil: Date.now() + FRESH_MS,
+      bytes: 512 + url.length,
+    }),
+    { anew },
+  );
 
 /** Asks for each link and says what it answers. @throws DomainError limited. */
 export async function checkLinks({
@@ -21,9 +37,5 @@ export async function checkLinks({
 }): Promise<z.output<typeof CheckedLinks>> {
   await countHourly('link-checks', String(actor.id), CHECKS_PER_HOUR);
   const urls = [...new Set(input.urls)];
-  return {
-    links: await Promise.all(
-      urls.map(async (url) => ({ url, ...(await requests.add(() => reachLink(url))) })),
-    ),
-  };
+  return { links: await Promise.all(urls.map((url) => answerOf(actor.id, url, input.again))) };
 }

@@ -6,7 +6,7 @@ export const checkLinksEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/template/check-links',
   summary: 'Ask whether the links of an email answer.',
-  description: 'This server asks for each link. Up to 60 calls an hour.',
+  description: 'This server asks for each link, at most once in five minutes. Up to 120 calls an hour.',
   tag: 'Templates',
   extension: true,
   auth: 'client',

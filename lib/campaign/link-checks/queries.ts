@@ -5,4 +5,5 @@ import type { CheckedLinks } from './schemas';
 export type CheckedLink = z.output<typeof CheckedLinks>['links'][number];
 
 /** Asks whether links answer. @throws ApiFailure. */
-export const checkLinks = (urls: string[]) => campaignApi.call('POST /template/check-links', { urls });
+export const checkLinks = (urls: string[], again = false) =>
+  campaignApi.call('POST /template/check-links', { urls, again });

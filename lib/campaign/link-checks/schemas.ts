@@ -20,6 +20,7 @@ export const CheckLinksInput = z.object({
     .min(1)
     .max(MAX_LINKS)
     .describe('Web addresses. Each is asked for once, however often it is given.'),
+  again: z.boolean().default(false).describe('Whether to ask also for those that were asked lately.'),
 });
 
 export const CheckedLinks = z.object({

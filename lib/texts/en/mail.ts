@@ -49,7 +49,8 @@ export const mail = {
       empty: (names: string) => `Links without an address: ${names}`,
       malformed: (names: string) => `Links with an invalid address: ${names}`,
       unnamed: 'a link without text',
-      check: (count: number) => (count === 1 ? 'Check 1 link' : `Check ${count} links`),
+      asking: 'Checking whether the links work …',
+      again: (count: number) => (count === 1 ? 'Check the link again' : `Check ${count} links again`),
       answer: (good: number, all: number) =>
         good < all
           ? good === 1

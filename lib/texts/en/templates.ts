@@ -122,6 +122,14 @@ export const templates = {
     hint: 'Type (( for a contact field. ((first_name|there)) gives “there” when the field is empty.',
   },
   problems: {
+    html: {
+      unclosed: (name: string) => `<${name}> is never closed. Add </${name}>.`,
+      'stray-end': (name: string) => `</${name}> closes nothing. Delete it, or add <${name}> before it.`,
+      unfinished: () => 'This < starts no tag. Write &lt; for the sign itself.',
+      attribute: (name: string) => `The attribute ${name} can’t be read. Write name="value".`,
+      twice: (name: string) => `${name} is here twice. Only the first one counts.`,
+      'open-value': (name: string) => `A quote is missing: ${name} runs on into the next tag.`,
+    },
     unknownTag: (tag: string) => `Unknown field, sent as it is: ${tag}`,
     noFallback: (tag: string, name: string) =>
       `${tag} is empty for some people. Add a fallback: ((${name}|…))`,
