@@ -1,9 +1,10 @@
+import { HEAT_LEVELS, heatOf } from './heat-levels';
+
 /** On the corner of its link and out of the flow, so that the email is laid out as its readers saw it. */
 const BADGE_STYLE =
   'position:absolute;left:-6px;top:-14px;z-index:1;padding:1px 6px;border-radius:999px;white-space:nowrap;' +
   'font:600 11px/16px system-ui,sans-serif;letter-spacing:normal;text-transform:none;text-decoration:none;' +
-  'color:#fff;background:#1d4ed8;box-shadow:0 0 0 1.5px #fff';
-const STRONGEST_PX = 4;
+  'color:#fff;box-shadow:0 0 0 1.5px #fff';
 
 export type LinkShare = {
   /** The link’s address, as the email has it. */
@@ -14,7 +15,7 @@ export type LinkShare = {
 };
 
 /**
- * Writes how many people followed each link onto it: a label, and an outline that is thicker the more they were.
+ * Writes how many people followed each link onto it: a label, and an outline, both hotter the more they were.
  *
  * @returns how many of the links are in the email
  */
@@ -26,14 +27,15 @@ export function markLinks(mail: Document, shares: readonly LinkShare[]): number 
     if (!known) continue;
     found.add(known.url);
     const badge = mail.createElement('span');
-    badge.setAttribute('style', BADGE_STYLE);
+    const heat = heatOf(known.share);
+    const { color } = HEAT_LEVELS[heat] ?? HEAT_LEVELS[0];
+    badge.setAttribute('style', `${BADGE_STYLE};background:${color}`);
     badge.textContent = known.label;
     link.prepend(badge);
-    const width = 1 + known.share * (STRONGEST_PX - 1);
     const style = link.getAttribute('style');
     link.setAttribute(
       'style',
-      `${style ? `${style};` : ''}position:relative;outline:${width.toFixed(1)}px solid #1d4ed8`,
+      `${style ? `${style};` : ''}position:relative;outline:${heat + 1}px solid ${color}`,
     );
   }
   return found.size;

@@ -7,8 +7,10 @@ import { Table, Td, Th } from '@/components/ui/table';
 import type { Links } from '@/lib/campaign/send-reports/queries';
 import { peopleHref } from './people-href';
 
+type Props = { utr: string; links: Links['links']; version?: 'a' | 'b' | null };
+
 /** A send's links by how many people followed each. */
-export function LinksTable({ utr, links }: { utr: string; links: Links['links'] }) {
+export function LinksTable({ utr, links, version = null }: Props) {
   const all = useTexts('sends').report;
   const texts = all.links;
   const formats = useFormats();
@@ -33,7 +35,10 @@ export function LinksTable({ utr, links }: { utr: string; links: Links['links'] 
               </div>
             </Td>
             <Td className="text-right">
-              <Link href={peopleHref(utr, { link: url })} className="font-medium hover:underline">
+              <Link
+                href={peopleHref(utr, { link: url, ...(version && { version }) })}
+                className="font-medium hover:underline"
+              >
                 {formats.number(people)}
               </Link>
             </Td>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import { SendStatus } from '../send-states';
@@ -43,8 +43,13 @@ export const problemsQuery = (utr: string, isRunning: boolean) =>
 
 export const activityQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/activity', { utr }), ...fresh });
-export const linksQuery = (utr: string) =>
-  queryOptions({ ...campaignApi.query('GET /single-send/links', { utr }), ...fresh });
+/** `version`: only of those who got it. */
+export const linksQuery = (utr: string, version: 'a' | 'b' | null = null) =>
+  queryOptions({
+    ...campaignApi.query('GET /single-send/links', { utr, ...(version && { version }) }),
+    ...fresh,
+    placeholderData: keepPreviousData,
+  });
 export const domainsQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/domains', { utr }), ...fresh });
 /** What the shop has sold after clicks in a send. */

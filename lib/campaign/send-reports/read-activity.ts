@@ -5,7 +5,7 @@ import { value } from '@/lib/db/row';
 import { contactEvents as e, singleSends as s } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { timestampOrNull } from '@/lib/timestamps';
-import { remembered } from './remembered';
+import { rememberedWhileUnchanged } from './remembered';
 import { getReportedSend } from './reported-send';
 
 /** Nearly all that readers do they do in these. */
@@ -43,7 +43,9 @@ export async function readActivity({ actor, input }: { actor: Pick<Actor, 'id'>;
   const send = await getReportedSend(actor.id, input.utr);
   const { id, sent_at: from } = send;
   if (from === null) return { from: null, hours: [], later: NOTHING };
-  const counted = await remembered('activity', send, async () => [...(await count(db(), { id, from }))]);
+  const counted = await rememberedWhileUnchanged('activity', send, async () => [
+    ...(await count(db(), { id, from })),
+  ]);
   const passed = Math.min(HOURS, Math.max(1, Math.ceil((Date.now() - Date.parse(from)) / HOUR_MS)));
   const inHour = (wanted: number) => {
     const { hour: _, ...found } = counted.find(({ hour }) => hour === wanted) ?? { hour: 0, ...NOTHING };

@@ -5,7 +5,7 @@ import { value } from '@/lib/db/row';
 import { contacts as c, deliveries as d, countries as k } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { UNKNOWN } from '../reading-states';
-import { remembered } from './remembered';
+import { rememberedWhileUnchanged } from './remembered';
 import { getReportedSend } from './reported-send';
 
 const MOST = 50;
@@ -37,7 +37,7 @@ const count = statement({
  */
 export async function readCountries({ actor, input }: { actor: Pick<Actor, 'id'>; input: { utr: string } }) {
   const send = await getReportedSend(actor.id, input.utr);
-  const rows = await remembered('countries', send, async () => [
+  const rows = await rememberedWhileUnchanged('countries', send, async () => [
     ...(await count(db(), { userId: actor.id, id: send.id })),
   ]);
   const unknown = rows.filter(({ country }) => country.toLowerCase() === UNKNOWN);

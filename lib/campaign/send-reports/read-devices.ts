@@ -6,7 +6,7 @@ import { contactEvents as e, singleSends as s } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { DEVICES, type Device, MAIL_PROGRAMS, type MailProgram, UNKNOWN } from '../reading-states';
 import { TELLS_DEVICE, TELLS_PROGRAM } from '../recipients/read-by';
-import { remembered } from './remembered';
+import { rememberedWhileUnchanged } from './remembered';
 import { getReportedSend } from './reported-send';
 
 /** The place of a name among these as a bit, of which somebody may have several; 0 for what is not known. */
@@ -78,7 +78,9 @@ export async function readDevices({
   input: { utr: string };
 }): Promise<{ devices: DeviceLine[]; programs: ProgramLine[] }> {
   const send = await getReportedSend(actor.id, input.utr);
-  const rows = await remembered('devices', send, async () => [...(await count(db(), { id: send.id }))]);
+  const rows = await rememberedWhileUnchanged('devices', send, async () => [
+    ...(await count(db(), { id: send.id })),
+  ]);
   const unknownDevice: DeviceLine = {
     device: UNKNOWN,
     people: peopleIn(rows, ({ devices }) => devices === 0),

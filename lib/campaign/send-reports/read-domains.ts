@@ -5,7 +5,7 @@ import { value } from '@/lib/db/row';
 import { deliveries as d } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
-import { remembered } from './remembered';
+import { rememberedWhileUnchanged } from './remembered';
 import { getReportedSend } from './reported-send';
 
 const MOST = 50;
@@ -42,7 +42,7 @@ const count = statement({
 /** How a send fared with each receiving domain, the largest first. @throws DomainError not-found. */
 export async function readDomains({ actor, input }: { actor: Actor; input: { utr: string } }) {
   const send = await getReportedSend(actor.id, input.utr);
-  const domains = await remembered('domains', send, async () => [
+  const domains = await rememberedWhileUnchanged('domains', send, async () => [
     ...(await count(db(), { userId: actor.id, id: send.id })),
   ]);
   return { domains };

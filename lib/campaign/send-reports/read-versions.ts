@@ -5,7 +5,7 @@ import { value } from '@/lib/db/row';
 import { deliveries as d, singleSends as s, versionTests as t } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
-import { remembered } from './remembered';
+import { rememberedWhileUnchanged } from './remembered';
 import { getReportedSend } from './reported-send';
 
 const countIf = (condition: ReturnType<typeof sql>) => sql`(count(*) filter (where ${condition}))::int`;
@@ -41,6 +41,8 @@ const read = statement({
 /** What has come of both versions of a send that is tested, by those who got them in the test. @throws DomainError not-found. */
 export async function readVersions({ actor, input }: { actor: Actor; input: { utr: string } }) {
   const send = await getReportedSend(actor.id, input.utr);
-  const versions = await remembered('versions', send, async () => [...(await read(db(), { id: send.id }))]);
+  const versions = await rememberedWhileUnchanged('versions', send, async () => [
+    ...(await read(db(), { id: send.id })),
+  ]);
   return { versions };
 }

@@ -48,7 +48,15 @@ export const Activity = z.object({
     .describe('Opens and clicks after those hours.'),
 });
 
+export const LinksQuery = ReportQuery.extend({
+  version: z
+    .enum(['a', 'b'])
+    .optional()
+    .describe('Only the clicks of those who got this version of a send that is tested.'),
+});
+
 export const Links = z.object({
+  clickers: z.int().describe('How many recipients clicked any of them.'),
   links: z
     .array(
       z.object({

@@ -51,3 +51,50 @@ test('who was missed is counted anew each time that a send has gone out', async 
   await set({ completed_at: '2026-11-20T08:00:05Z' });
   expect(await missed()).toBe(0);
 });
+
+test('clicks on each version of a tested send are those of the people who got it, the winner’s others included', async () => {
+  const actor = actorOf(await newOwner());
+  const { mailing, id, input } = await sendWith(actor.id, {
+    status: 3,
+    completed_at: '2026-11-20T08:00:00Z',
+  });
+  const people = ['a@post.example', 'b@post.example', 'rest@post.example'];
+  await newDeliveries(mailing, people, { status: 'sent' });
+  const sql = client();
+  await sql`insert into version_tests (single_send_id, template_id, tests, subject, share, measure, wait_hours, decided_at, winner, verdict, figures)
+    select ${id}, template_id, 'subject', 'Second', 50, 'clicks', 1, now(), 'b', 'better', '{"a":{"sent":1,"events":0},"b":{"sent":1,"events":1}}' from single_sends where id = ${id}`;
+  await sql`update deliveries set version = left(email, 1) where single_send_id = ${id} and email <> ${people[2] ?? ''}`;
+  await sql`insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail)
+    select user_id, email, single_send_id, id, 'clicked', 'https://shop.example/' || left(email, 1)
+    from deliveries where single_send_id = ${id}`;
+  const clicked = async (version?: 'a' | 'b') => {
+    const { links, clickers } = await readLinks({ actor, input: { ...input, version } });
+    return { clickers, urls: links.map(({ url }) => url.slice(-1)).sort() };
+  };
+  expect(await clicked()).toEqual({ clickers: 3, urls: ['a', 'b', 'r'] });
+  expect(await clicked('a')).toEqual({ clickers: 1, urls: ['a'] });
+  expect(await clicked('b')).toEqual({ clickers: 2, urls: ['b', 'r'] });
+});
+
+test('what was counted is kept while the send’s counters stay, and counted again once they change', async () => {
+  const actor = actorOf(await newOwner());
+  const { mailing, id, input } = await sendWith(actor.id, {
+    status: 3,
+    completed_at: '2026-11-20T08:00:00Z',
+  });
+  await newDeliveries(mailing, ['ann@post.example'], { status: 'sent' });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const opened = async () => {
+    vi.setSystemTime(Date.now() + 40_000);
+    return (await readDomains({ actor, input })).domains[0]?.opened;
+  };
+  try {
+    expect(await opened()).toBe(0);
+    await client()`update deliveries set opens = 1 where single_send_id = ${id}`;
+    expect(await opened()).toBe(0);
+    await client()`update single_sends set unique_opens = 1, total_opens = 1 where id = ${id}`;
+    expect(await opened()).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

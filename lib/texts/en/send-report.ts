@@ -72,6 +72,12 @@ export const sendReport = {
     clicks: 'Clicks',
     machines: 'By machines',
     none: 'This send has no tracked links',
+    version: 'Version',
+    both: 'Both versions',
+    legend: 'Colours by share of clickers',
+    under: (share: string) => `Under ${share}`,
+    between: (from: string, to: string) => `${from} to ${to}`,
+    above: (from: string) => `${from} or more`,
     onMail: 'Clicks on the email',
     shares:
       'The share of people who clicked each link, of all who clicked. A link that appears more than once shows its total each time.',
