@@ -180,6 +180,44 @@ test('two people with one template open are told of each other, and of what the 
   await expect(page.getByText('Also open in')).toHaveCount(0);
 });
 
+test('the brand kit is applied to existing designs at one press, and taken back at another', async ({
+  page,
+}) => {
+  const owner = await marketer();
+  const json_code = JSON.stringify({
+    type: 'doc',
+    content: [
+      {
+        type: 'container',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Dear reader' }] }],
+      },
+    ],
+  });
+  const id = await newTemplate(owner.api, { template_name: 'Letter', json_code, html_code: undefined });
+  await newTemplate(owner.api, { template_name: 'Page', html_code: '<p>HTML</p>' });
+  const html = async () => (await owner.api.get('template/view', { template_id: id })).text;
+  await signedIn(page, owner);
+  await page.goto('/console/templates/brand');
+  const open = page.getByRole('button', { name: 'Apply to templates…' });
+  await expect(open).toBeDisabled();
+  await page.getByRole('button', { name: 'Save brand kit' }).click();
+  await expect(page.getByText('Brand kit saved')).toBeVisible();
+  expect(await html()).not.toContain('Georgia');
+  await page.getByLabel('Text', { exact: true }).selectOption('georgia');
+  await page.getByRole('button', { name: 'Save brand kit' }).click();
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Apply the brand kit to templates' });
+  await expect(dialog.getByText('1 template is HTML and keeps its look.')).toBeVisible();
+  await expect(dialog.getByRole('figure')).toHaveCount(2);
+  await expectSoundPage(page, { iframes: false });
+  await dialog.getByRole('button', { name: 'Apply to 1 template' }).click();
+  await expect(dialog.getByText('1 template has the new look')).toBeVisible();
+  expect(await html()).toContain('Georgia');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('1 template restored')).toBeVisible();
+  expect(await html()).not.toContain('Georgia');
+});
+
 test('an email is looked at on a desktop and a phone, in light and in dark, side by side', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { BrandKit } from '@/lib/campaign/brand/read-brand-kit';
 import type { ReportContent } from '@/lib/campaign/report-pdf/report-content';
 import type { ReadTemplateFile } from '@/lib/campaign/template-files/template-file';
 import { prepareHtml } from '@/lib/campaign/templates/prepare-html';
@@ -10,6 +11,10 @@ export const tasks = {
     // The editor's own code is large, and few threads ever need it.
     const { composeDesign } = await import('@/lib/campaign/templates/compose-design');
     return composeDesign(json);
+  },
+  async brandDesign({ json, kit }: { json: string; kit: BrandKit }): Promise<string | null> {
+    const { brandDesign } = await import('@/lib/campaign/brand/brand-design');
+    return brandDesign(json, kit);
   },
   async readTemplateFile(file: { descriptor: number; name: string }): Promise<ReadTemplateFile> {
     const { readTemplateFile } = await import('@/lib/campaign/template-files/read-template-file');

@@ -17,6 +17,7 @@ import { usePart } from '@/components/ui/use-part';
 import { FONT_KEYS, FONTS } from '@/lib/campaign/brand/fonts';
 import { type BrandKit, brandKitQuery, saveBrand } from '@/lib/campaign/brand/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
+import { ApplyDialog } from './apply-dialog';
 import { type BrandValues, inputOf, previewOf, valuesOf } from './brand-form';
 import { ColorPanel } from './color-panel';
 import { LogoPanel } from './logo-panel';
@@ -40,6 +41,7 @@ function BrandForm({ kit }: { kit: BrandKit }) {
   // What the form began with: what is saved now may be newer.
   const revision = useRef(kit.revision);
   const [isOld, setOld] = useState(false);
+  const [isApplying, setApplying] = useState(false);
   const { form, errorOf, submit, pending, failure } = useEndpointForm<BrandValues>({
     schema: loadSchema,
     defaultValues: valuesOf(kit),
@@ -48,6 +50,7 @@ function BrandForm({ kit }: { kit: BrandKit }) {
         const saved = await saveBrand(inputOf(values, revision.current));
         client.setQueryData(brandKitQuery().queryKey, saved);
         revision.current = saved.revision;
+        form.reset(values);
         setOld(false);
         showToast({ kind: 'success', title: texts.saved });
       } catch (error) {
@@ -90,9 +93,18 @@ function BrandForm({ kit }: { kit: BrandKit }) {
         above={[{ label: sections.title, href: '/console/templates' }]}
         aboveLabel={shell.breadcrumbs}
         actions={
-          <Button type="submit" variant="primary" pending={pending}>
-            {texts.save}
-          </Button>
+          <>
+            <Button
+              disabled={!kit.is_chosen || form.formState.isDirty}
+              title={kit.is_chosen && !form.formState.isDirty ? undefined : texts.applyAll.saveFirst}
+              onClick={() => setApplying(true)}
+            >
+              {texts.applyAll.open}
+            </Button>
+            <Button type="submit" variant="primary" pending={pending}>
+              {texts.save}
+            </Button>
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 px-4 pb-16 md:px-6 lg:grid-cols-2">
@@ -125,6 +137,7 @@ function BrandForm({ kit }: { kit: BrandKit }) {
         </div>
         {Preview ? <Preview kit={previewOf(form.watch(), kit)} /> : <Skeleton className="h-160" />}
       </div>
+      <ApplyDialog open={isApplying} onOpenChange={setApplying} kit={kit} />
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { campaign } from '../contract';
+import { applyBrand } from './apply-brand';
 import { DEFAULT_COLORS } from './colors';
+import { listDesigns } from './list-designs';
 import { readBrandKit } from './read-brand-kit';
 import { saveBrandKit } from './save-brand-kit';
-import { BrandKit, SaveBrandKitInput } from './schemas';
+import { AppliedBrand, ApplyBrandInput, BrandDesigns, BrandKit, SaveBrandKitInput } from './schemas';
 
 const shared = { tag: 'Brand kit', extension: true, auth: 'client' } as const;
 
@@ -20,7 +22,8 @@ export const saveBrandKitEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/brand-kit/save',
   summary: 'Save the logo, colors and fonts of the account’s emails.',
-  description: 'New designs of the visual editor begin with them. Templates that exist keep their look.',
+  description:
+    'New designs of the visual editor begin with them. Templates that exist keep their look until `brand-kit/apply`.',
   body: SaveBrandKitInput,
   example: {
     body: {
@@ -34,4 +37,28 @@ export const saveBrandKitEndpoint = campaign.endpoint({
   },
   response: BrandKit,
   handler: ({ actor, body }) => saveBrandKit({ actor, input: body }),
+});
+
+export const listBrandDesignsEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/brand-kit/designs',
+  summary: 'List the templates that the brand kit can be applied to.',
+  description: 'Designs of the visual editor, the last edited first, up to 500; without archived ones.',
+  response: BrandDesigns,
+  handler: ({ actor }) => listDesigns({ actor }),
+});
+
+export const applyBrandEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/brand-kit/apply',
+  summary: 'Give a template’s design the colors and fonts of the brand kit.',
+  description:
+    'What it was is kept as a version, which `template/version/restore` brings back. Blocks with their own colors keep them. Sends that have started keep what they had.',
+  record: 'template_id',
+  body: ApplyBrandInput,
+  example: { body: { template_id: 103 } },
+  response: AppliedBrand,
+  handler: ({ actor, body }) => applyBrand({ actor, input: body }),
 });

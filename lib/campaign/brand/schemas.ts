@@ -63,3 +63,20 @@ export const SaveBrandKitInput = z.object({
     .optional()
     .describe('The `revision` you last read. If it has changed since, nothing is saved: 409.'),
 });
+
+export const BrandDesigns = z.object({
+  templates: z.array(z.object({ id: z.int(), name: z.string() })).describe('The templates.'),
+  html_only: z.int().describe('How many templates are HTML alone, which the kit can’t be applied to.'),
+});
+
+export const ApplyBrandInput = z.object({ template_id: recordId() });
+
+export const AppliedBrand = z
+  .object({
+    version_id: z
+      .int()
+      .nullable()
+      .describe('The version that the template was kept as; null where it had that look already.'),
+    updated_at: z.string().nullable().describe('When the template was written, or null.'),
+  })
+  .meta({ id: 'AppliedBrand' });

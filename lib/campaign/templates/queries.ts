@@ -76,7 +76,8 @@ export const templateVersionQuery = (id: number) =>
 export const versionCalls = {
   save: (template_id: number, name: string) =>
     campaignApi.call('POST /template/version/save', { template_id, name }),
-  restore: (id: number) => campaignApi.call('POST /template/version/restore', { id }),
+  restore: (id: number, unchanged_since?: string) =>
+    campaignApi.call('POST /template/version/restore', { id, ...(unchanged_since && { unchanged_since }) }),
   delete: (id: number) => campaignApi.callOn('DELETE /template/version/delete', { id }),
 };
 

@@ -3,14 +3,15 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db, type Executor } from '@/lib/db/client';
 import { templates as t, templateVersions as v } from '@/lib/db/schema';
-import { notFound } from '@/lib/errors';
+import { conflict, notFound } from '@/lib/errors';
 import { timestamp } from '@/lib/timestamps';
 import { namesBlocks } from './design-blocks';
 import { keepBeforeChange, keepByName } from './keep-version';
+import { lastChangedAt } from './last-changed-at';
 import { getOwnTemplate } from './own-template';
 import { readDesign } from './read-content';
 import type { TemplateRow } from './rows';
-import type { SaveVersionInput } from './version-schemas';
+import type { RestoreVersionInput, SaveVersionInput } from './version-schemas';
 import { writeComposed } from './write-composed';
 
 const summary = {
@@ -75,8 +76,15 @@ export async function saveVersion({
   });
 }
 
-/** Makes a template what a version of it was; what it was until now is kept. @throws DomainError not-found. */
-export async function restoreVersion({ actor, input }: One): Promise<TemplateRow> {
+type Restored = { actor: Actor; input: z.output<typeof RestoreVersionInput> };
+
+/**
+ * Makes a template what a version of it was; what it was until now is kept.
+ *
+ * @throws DomainError not-found; conflict where it has changed since the time that `unchanged_since` gives.
+ */
+export async function restoreVersion({ actor, input }: Restored): Promise<TemplateRow> {
+  const since = input.unchanged_since;
   const { template_id, template_name, json_code, ...version } = await readVersion(db(), actor, input.id);
   /** With its saved blocks as they are now. */
   async function compose() {
@@ -88,10 +96,18 @@ export async function restoreVersion({ actor, input }: One): Promise<TemplateRow
     const [restored] = await tx
       .update(t)
       .set({ template_name, json_code, html_code })
-      .where(and(eq(t.id, template_id), eq(t.user_id, actor.id), isNull(t.deleted_at)))
+      .where(
+        and(
+          eq(t.id, template_id),
+          eq(t.user_id, actor.id),
+          isNull(t.deleted_at),
+          since === undefined ? undefined : lastChangedAt(since),
+        ),
+      )
       .returning();
-    if (!restored) throw notFound();
-    return restored;
+    if (restored) return restored;
+    await getOwnTemplate(actor, template_id);
+    throw conflict('The template has changed since.');
   });
 }
 

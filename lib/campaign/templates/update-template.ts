@@ -1,17 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { templates } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
 import { keepBeforeChange } from './keep-version';
+import { lastChangedAt } from './last-changed-at';
 import { getOwnTemplate } from './own-template';
 import type { TemplateRow } from './rows';
 import type { TemplateInput } from './schemas';
 import { templateContent } from './template-content';
 import { writeComposed } from './write-composed';
-
-/** That a template's last change was at a time, as the API writes it. */
-const lastChangedAt = (time: string) =>
-  sql`to_char(${templates.updated_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') = ${time}`;
 
 /**
  * Writes a template of the account's own anew.

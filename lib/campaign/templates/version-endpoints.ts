@@ -4,6 +4,7 @@ import { templateView } from './rows';
 import { SavedTemplate, TemplateQuery } from './schemas';
 import { deleteVersion, getVersion, listVersions, restoreVersion, saveVersion } from './template-versions';
 import {
+  RestoreVersionInput,
   SavedVersion,
   SaveVersionInput,
   TemplateVersions,
@@ -59,7 +60,7 @@ export const restoreTemplateVersionEndpoint = campaign.endpoint({
   summary: 'Make a template what a version of it was.',
   description: 'What it was until then is kept as a version.',
   record: 'id',
-  body: VersionQuery,
+  body: RestoreVersionInput,
   example: { body: { id: 1 } },
   response: SavedTemplate,
   handler: async ({ actor, body }) => ({

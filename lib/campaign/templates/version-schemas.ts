@@ -20,5 +20,12 @@ export const VersionContent = z.object({
 });
 
 export const VersionQuery = z.object({ id: recordId() });
+export const RestoreVersionInput = VersionQuery.extend({
+  unchanged_since: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('The template’s `updated_at` you last read. If it has changed since, nothing is done: 409.'),
+});
 export const SaveVersionInput = z.object({ template_id: recordId(), name: singleLine(100).min(1) });
 export const SavedVersion = z.object({ version: TemplateVersion.describe('The version.') });

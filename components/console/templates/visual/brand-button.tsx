@@ -5,8 +5,8 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { showToast } from '@/components/ui/toast';
+import { brandLook } from '@/lib/campaign/brand/brand-look';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
-import { brandLook } from './brand-look';
 
 /** Gives a design the brand's look as it is now. */
 export function BrandButton({ editor, brand }: { editor: Editor; brand: BrandKit }) {

@@ -1,6 +1,7 @@
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
+import { brandLook } from '@/lib/campaign/brand/brand-look';
 import { DEFAULT_COLORS } from '@/lib/campaign/brand/colors';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
 import { readDocument } from '@/lib/campaign/rendering/html-document';
@@ -10,7 +11,6 @@ import { mailExtensions } from '@/lib/campaign/templates/mail-extensions';
 import type { SocialLink } from '@/lib/campaign/templates/social-links';
 import { visual as texts } from '@/lib/texts/en/visual';
 import { BLOCKS, blockOf } from './blocks';
-import { brandLook } from './brand-look';
 import { blocksOfHtml, wholeAsBlock } from './design-of-html';
 import { lossesOf } from './html-losses';
 import { starterDesign } from './starter-design';

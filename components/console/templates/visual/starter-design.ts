@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core';
+import { brandLook } from '@/lib/campaign/brand/brand-look';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
 import { button, paragraph, socialLinks, text, unsubscribeFooter } from './blocks';
-import { brandLook } from './brand-look';
 
 type Texts = typeof marketing.visual;
 

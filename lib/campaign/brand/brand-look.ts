@@ -1,7 +1,7 @@
 import { EDITOR_THEMES, themeStylesToPanelOverrides } from '@react-email/editor/plugins';
-import { FONTS } from '@/lib/campaign/brand/fonts';
-import type { BrandKit } from '@/lib/campaign/brand/queries';
-import { PHONE_CSS } from '@/lib/campaign/templates/phone-css';
+import { PHONE_CSS } from '../templates/phone-css';
+import { FONTS } from './fonts';
+import type { BrandKit } from './read-brand-kit';
 
 const BEGIN = '/*brand*/';
 const END = '/*end of brand*/';
