@@ -31,6 +31,7 @@ const samples: Readonly<Record<string, () => unknown>> = {
   date: () => '2031-05-17',
   schedule_time: () => '09:30',
   automation_for: () => undefined,
+  window_id: () => crypto.randomUUID(),
   all: () => true,
 };
 const LEFT_OUT = ['template_json', 'state_id', 'city_id', 'page', 'per_page', 'search'];

@@ -36,10 +36,14 @@ beforeEach(async () => {
   await client()`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;
+  const colors = { ...DEFAULT_COLORS, surface: '#fefdfc', dark_surface: '#123123' };
+  const texts = { footer: '', social: '' };
   const input = {
-    ...DEFAULT_COLORS,
-    ...{ surface: '#fefdfc', dark_surface: '#123123' },
-    ...{ logo_width: 160, heading_font: 'georgia', body_font: 'arial', footer: '', social: '' },
+    ...colors,
+    ...texts,
+    logo_width: 160,
+    heading_font: 'georgia',
+    body_font: 'arial',
   } as const;
   await saveBrandKit({ actor, input });
 });

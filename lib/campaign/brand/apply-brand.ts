@@ -17,8 +17,8 @@ const ATTEMPTS = 5;
  * Gives a template's design the look of the account's brand. What it was is kept as a version.
  *
  * @returns the version and when the template was written, to undo it; null for both where it has that look already.
- * @throws DomainError not-found; forbidden for a built-in one; invalid for one of HTML; conflict where it is written all
- * the time; limited, unavailable.
+ * @throws DomainError not-found; forbidden for a built-in one; conflict for one of HTML, and where it is written all the
+ * time; limited, unavailable.
  */
 export async function applyBrand({
   actor,
@@ -30,7 +30,7 @@ export async function applyBrand({
   const kit = await readBrandKit({ actor });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await getOwnTemplate(actor, input.template_id);
-    if (before.json_code === '') throw invalid({ field: 'template_id', rule: 'exists' });
+    if (before.json_code === '') throw conflict('The template is HTML. The brand kit is for designs.');
     const json_code = await inThread('brandDesign', { json: before.json_code, kit }, actor.id);
     if (json_code === null) return { version_id: null, updated_at: null };
     const applied = await write(actor, before, json_code);

@@ -55,10 +55,10 @@ export const applyBrandEndpoint = campaign.endpoint({
   path: '/brand-kit/apply',
   summary: 'Give a template’s design the colors and fonts of the brand kit.',
   description:
-    'What it was is kept as a version, which `template/version/restore` brings back. Blocks with their own colors keep them. Sends that have started keep what they had.',
+    'What it was is kept as a version, which `template/version/restore` brings back. Blocks with their own colors keep them. One that is HTML: 409. Sends that have started keep what they had.',
   record: 'template_id',
   body: ApplyBrandInput,
-  example: { body: { template_id: 103 } },
+  example: { body: { template_id: 101 } },
   response: AppliedBrand,
   handler: ({ actor, body }) => applyBrand({ actor, input: body }),
 });

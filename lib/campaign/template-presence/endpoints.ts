@@ -32,7 +32,8 @@ export const followTemplateEndpoint = campaign.endpoint({
   description:
     'Server-sent events: `change` with what `template/presence` answers, within two seconds, and `end` for a window that hasn’t been announced there. When the client leaves, the window is closed.',
   query: PresenceInput,
-  example: { query: example },
+  // Of a window that isn’t announced: the answer ends.
+  example: { query: { ...example, window_id: '0b6d0c8e-8f0e-4f9a-9d7c-2a51f0f3a9d4' } },
   file: 'text/event-stream',
   response: TemplatePresence,
   async handler({ actor, query, request }) {
