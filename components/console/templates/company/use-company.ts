@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#language';
 import type { SaveState } from '@/components/shell/drafts/use-autosaved-draft';
 import { showToast } from '@/components/ui/toast';
@@ -11,6 +11,8 @@ import { randomUuid } from '@/lib/random-uuid';
 
 const SOON_MS = 1_000;
 const LATER_MS = 15_000;
+/** Below the half minute after which a window is taken for gone. */
+const BEAT_MS = 20_000;
 
 type Given = {
   /** Null for a template that has never been saved. */
@@ -27,6 +29,7 @@ export function useCompany({ id, version, saveState }: Given): TemplatePresence[
   const [window_id] = useState(randomUuid);
   const [attempt, setAttempt] = useState(0);
   const [presence, setPresence] = useState<TemplatePresence | null>(null);
+  const isVisible = useSyncExternalStore(watchVisibility, readVisibility, () => true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins again.
   useEffect(() => {
@@ -49,20 +52,26 @@ export function useCompany({ id, version, saveState }: Given): TemplatePresence[
         onLive: (isLive) => !isLive && setPresence(null),
       });
     };
-    presenceCalls.enter(input).then(
-      (entered) => {
-        if (isOver) return;
-        setPresence(entered);
-        follow();
-      },
-      () => !isOver && retry(LATER_MS),
-    );
+    const enter = () =>
+      presenceCalls.enter(input).then(
+        (entered) => {
+          if (isOver) return;
+          setPresence(entered);
+          if (isVisible) follow();
+        },
+        () => !isOver && isVisible && retry(LATER_MS),
+      );
+    // A browser has few connections to a site: the tabs behind the others keep none of them.
+    const beat = isVisible ? undefined : setInterval(enter, BEAT_MS);
+    const first = setTimeout(enter, isVisible ? 0 : SOON_MS);
     return () => {
       isOver = true;
+      clearTimeout(first);
+      clearInterval(beat);
       clearTimeout(again);
       stop();
     };
-  }, [id, window_id, attempt]);
+  }, [id, window_id, attempt, isVisible]);
 
   const savedAt = presence?.updated_at ?? null;
   const isElsewhere = savedAt !== null && version !== null && savedAt > version && saveState !== 'saving';
@@ -79,4 +88,11 @@ export function useCompany({ id, version, saveState }: Given): TemplatePresence[
   }, [isElsewhere, savedAt]);
 
   return presence?.others ?? [];
+}
+
+const readVisibility = () => document.visibilityState === 'visible';
+
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
