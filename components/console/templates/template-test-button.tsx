@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { TestDialog } from '@/components/console/mail/test-dialog';
@@ -27,7 +28,10 @@ export function TemplateTestButton({ email, flush }: Props) {
   const sender_id = chosen ?? senders[0]?.id;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.open}</Button>
+      <Button onClick={() => setOpen(true)} title={texts.open}>
+        <Send aria-hidden="true" className="md:hidden" />
+        <span className="max-md:sr-only">{texts.open}</span>
+      </Button>
       <TestDialog
         open={isOpen}
         onOpenChange={setOpen}

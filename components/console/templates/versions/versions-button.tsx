@@ -14,9 +14,9 @@ export function VersionsButton({ id, zone, onFlush }: Props) {
   const [isOpen, setOpen] = useQueryState('versions', parseAsBoolean.withDefault(false));
   return (
     <>
-      <Button onClick={() => void setOpen(true)}>
+      <Button onClick={() => void setOpen(true)} title={texts.title}>
         <History aria-hidden="true" />
-        {texts.title}
+        <span className="max-md:sr-only">{texts.title}</span>
       </Button>
       <VersionsDrawer
         open={isOpen}
