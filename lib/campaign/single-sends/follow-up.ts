@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { singleSends as s } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { conflict } from '@/lib/errors';
 import { countLedger } from '../delivery/ledger-rows';
 import { SendStatus } from '../send-states';
+import { contactsTag } from '../signals/contact-cache';
 import { asVersionB, versionTestOf } from '../version-tests/rows';
 import { copySend } from './duplicate-single-send';
 import { audienceOf } from './review-single-send';
 import { getSingleSend, type SingleSendRow } from './rows';
+
+/** Telling a million people apart takes a second: the count may be as of a moment ago. */
+const FRESH_MS = 15_000;
 
 type Given = { actor: Actor; input: { utr: string } };
 
@@ -28,8 +33,13 @@ export async function countFollowUp({ actor, input }: Given) {
   const send = await getSingleSend(actor.id, input.utr);
   if (!isFollowable(send)) return { recipients: 0, left_out: {} };
   const audience = { ...audienceOf(actor, send), to: thoseWhoDidNotOpen(send), skipDays: null };
-  const { recipients, leftOut } = await countLedger(audience);
-  return { recipients, left_out: leftOut };
+  const { delivered, unique_opens, bounces, unsubscribes, complaints } = send;
+  const counters = [delivered, unique_opens, bounces, unsubscribes, complaints].join(':');
+  return cache().remember(`follow-up:${send.id}:${send.completed_at}:${counters}`, async () => {
+    const { recipients, leftOut } = await countLedger(audience);
+    const value = { recipients, left_out: leftOut };
+    return { value, tags: [contactsTag(actor.id)], validUntil: Date.now() + FRESH_MS };
+  });
 }
 
 /**
