@@ -46,7 +46,7 @@ export function WhenFields({ draft, zone, isPast, people, readers, onChange }: P
         ]}
       />
       {draft.schedule_type ? (
-        <div className="grid gap-1.5">
+        <div className="grid gap-4">
           <div className="grid max-w-md grid-cols-2 gap-4">
             <Field label={texts.date} {...(isComplete && isPast && { error: texts.past })}>
               {(control) => (
@@ -99,6 +99,7 @@ function ZoneChoice({ draft, zone, onChange }: Pick<Props, 'draft' | 'zone' | 'o
   const ZoneSelect = usePart(loadZones, true, stay);
   const chosen = draft.schedule_zone ?? zone;
   const read = readSchedule(draft.schedule_date, draft.schedule_time, chosen);
+  const written = formats.hour(`1970-01-01T${draft.schedule_time || '00:00'}Z`, 'UTC');
   const hour = (of: string) => (read ? formats.hour(read.at, of) : '');
   return (
     <div className="grid max-w-md gap-1.5">
@@ -119,7 +120,7 @@ function ZoneChoice({ draft, zone, onChange }: Pick<Props, 'draft' | 'zone' | 'o
       <div role="status" className="grid gap-1 text-sm text-muted">
         {read && chosen !== zone && <p>{texts.yourTime(formats.moment(read.at, zone), cityOf(zone))}</p>}
         {read?.isSkipped && (
-          <p className="text-warn">{texts.skipped(draft.schedule_time, cityOf(chosen), hour(chosen))}</p>
+          <p className="text-warn">{texts.skipped(written, cityOf(chosen), hour(chosen))}</p>
         )}
         {read?.isTwice && <p className="text-warn">{texts.twice(hour(chosen), cityOf(chosen))}</p>}
       </div>
