@@ -16,6 +16,7 @@ import { isFollowable } from '../mailings/followable';
 import { SenderStatus } from '../mailings/may-send';
 import { listNames, segmentNames } from '../segments/audience-names';
 import { SendStatus } from '../send-states';
+import { looksSince } from '../templates/read-look';
 
 const readUsual = statement({
   params: { userId: s.user_id },
@@ -84,7 +85,8 @@ export async function draftChoices({ actor }: { actor: Actor }) {
         name: templates.template_name,
         is_own: sql<boolean>`${templates.user_id} is not null`,
         is_archived: sql<boolean>`${templates.archived_at} is not null`,
-        looks_since: sql<string>`greatest(${templates.updated_at}, ${templates.composed_at})::text`,
+        updated_at: templates.updated_at,
+        composed_at: templates.composed_at,
       })
       .from(templates)
       .where(
@@ -107,7 +109,11 @@ export async function draftChoices({ actor }: { actor: Actor }) {
   return {
     /** Those whose readers' silence can be followed up. */
     sends: [...sends],
-    ...{ lists, segments, senders: from, groups, templates: designs, tags },
+    ...{ lists, segments, senders: from, groups, tags },
+    templates: designs.map(({ updated_at, composed_at, ...design }) => ({
+      ...design,
+      looks_since: looksSince({ updated_at, composed_at }),
+    })),
     /** What a new send begins with: what the settings say, or else the newest sender and no group. */
     defaults: { sender_id: byDefault?.id ?? 0, unsubscribe_group_id: chosen?.group ?? null },
     /** How many the account's last sends went to, as a rule; 0 where there was none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { respond } from '@/lib/http/respond';
 import { campaign } from '../contract';
 import {
   DuplicateTemplateInput,
@@ -10,8 +11,9 @@ import {
 } from './console-schemas';
 import { duplicateTemplate } from './duplicate-template';
 import { listSummaries } from './list-summaries';
+import { readLook } from './read-look';
 import { restoreTemplate } from './restore-template';
-import { TemplateQuery } from './schemas';
+import { TemplateLookQuery, TemplateQuery } from './schemas';
 import { templateUsage } from './template-usage';
 
 const shared = { tag: 'Templates', extension: true, auth: 'client' } as const;
@@ -38,6 +40,30 @@ export const getTemplateUsageEndpoint = campaign.endpoint({
   example: { query: { template_id: 101 } },
   response: TemplateUsage,
   handler: ({ actor, query }) => templateUsage({ actor, input: query }),
+});
+
+export const getTemplateLookEndpoint = campaign.endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/template/look',
+  summary: 'Get a template’s HTML, to be kept.',
+  description: 'With `looks_since` as it is now, a client may keep the answer for a year: it never changes.',
+  record: 'template_id',
+  query: TemplateLookQuery,
+  example: { query: { template_id: 101 } },
+  file: 'text/html',
+  response: z.string(),
+  async handler({ actor, query, request }) {
+    const { html, isAsked } = await readLook({ actor, input: query });
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      // It is put into a frame that runs nothing; opened itself, it would be a page of this site.
+      'content-disposition': 'attachment; filename="template.html"',
+      'cache-control': isAsked ? 'private, max-age=31536000, immutable' : 'no-store',
+      vary: 'Cookie, PublicKey, SecretKey',
+    };
+    return respond(request, { status: 200, body: html, headers, requestId: '' });
+  },
 });
 
 export const duplicateTemplateEndpoint = campaign.endpoint({

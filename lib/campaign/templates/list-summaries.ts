@@ -14,6 +14,7 @@ import { likePattern } from '@/lib/like-pattern';
 import { timestamp } from '@/lib/timestamps';
 import { wantedPage } from '../paging/pagination';
 import type { TemplateSummariesQuery } from './console-schemas';
+import { looksSince } from './read-look';
 import { tagOf } from './tag-of';
 
 type Wanted = { actor: Actor; input: z.output<typeof TemplateSummariesQuery> };
@@ -70,7 +71,7 @@ export async function listSummaries({ actor, input }: Wanted) {
     templates: found.map(({ updated_at, composed_at, ...one }) => ({
       ...one,
       updated_at: timestamp(updated_at),
-      looks_since: timestamp(composed_at && composed_at > updated_at ? composed_at : updated_at),
+      looks_since: looksSince({ updated_at, composed_at }),
     })),
     total: counted?.total ?? 0,
     archived: counted?.archived ?? 0,

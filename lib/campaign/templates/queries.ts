@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { fetchFile } from '@/lib/http/fetch-file';
 import { campaignApi } from '../api-client';
 import type {
   ChangeTemplatesInput,
@@ -43,16 +44,16 @@ export const templateQuery = (template_id: number) =>
     refetchOnWindowFocus: true,
   });
 
-/** A template's HTML as of a version of it (its `updated_at`). */
-export const templateHtmlQuery = (template_id: number, version: string) => {
-  const { queryKey, queryFn } = campaignApi.query('GET /template/view', { template_id });
-  return queryOptions({
-    queryKey: [...queryKey, version] as const,
-    queryFn,
-    select: ({ template }) => template.html_code,
+/** A template's HTML as of a time; the browser keeps it, so that a gallery is drawn without asking again. */
+export const templateLookQuery = (template_id: number, looks_since: string) =>
+  queryOptions({
+    queryKey: [...campaignApi.key('GET /template/view'), template_id, looks_since] as const,
+    async queryFn() {
+      const search = new URLSearchParams({ template_id: String(template_id), looks_since });
+      return (await fetchFile(`/api/email/template/look?${search}`)).text();
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
-};
 
 /** The tags of the account's templates. */
 export const templateTagsQuery = () => campaignApi.query('GET /template/tags');

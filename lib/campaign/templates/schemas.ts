@@ -36,6 +36,9 @@ const templateFields = {
 
 export const ListTemplatesQuery = listQuery({});
 export const TemplateQuery = z.object({ template_id: recordId() });
+export const TemplateLookQuery = TemplateQuery.extend({
+  looks_since: z.string().max(40).optional().describe('The template’s `looks_since`, or `updated_at`.'),
+});
 const answer = z
   .enum(['template'])
   .optional()

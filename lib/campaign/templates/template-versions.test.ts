@@ -4,6 +4,7 @@ import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { createTemplate } from './create-template';
 import { deleteTemplate } from './delete-template';
+import { looksSince, readLook } from './read-look';
 import { getTemplate } from './rows';
 import { deleteVersion, getVersion, listVersions, restoreVersion, saveVersion } from './template-versions';
 import { updateTemplate } from './update-template';
@@ -89,4 +90,17 @@ test('a template has at most twenty named versions', async () => {
   await expect(save('One more')).rejects.toMatchObject({ kind: 'conflict' });
   await deleteVersion({ actor, input: { id: first?.version.id ?? 0 } });
   await expect(save('One more')).resolves.toMatchObject({ version: { name: 'One more' } });
+});
+
+test('HTML may be kept for as long as the template looks as it was asked for', async () => {
+  const id = await made();
+  const { updated_at } = await getTemplate(1, id);
+  const read = (looks_since?: string) => readLook({ actor, input: { template_id: id, looks_since } });
+  const since = looksSince({ updated_at, composed_at: null });
+  expect(await read(since)).toEqual({ html: '<p>0</p>', isAsked: true });
+  expect(await read()).toMatchObject({ isAsked: false });
+  await write(id, '1');
+  expect(await read(since)).toEqual({ html: '<p>1</p>', isAsked: false });
+  const theirs = readLook({ actor: stranger, input: { template_id: id } });
+  await expect(theirs).rejects.toMatchObject({ kind: 'not-found' });
 });
