@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LINKS } from '@/lib/campaign/link-checks/max-links';
-import { type CheckedLink, checkLinks } from '@/lib/campaign/link-checks/queries';
+import { type CheckedLink, checkLinks, linkAnswersQuery } from '@/lib/campaign/link-checks/queries';
 
 /** Long enough for an address to be typed to its end. */
 const ASK_AFTER_MS = 2_000;
-const FRESH_MS = 10 * 60_000;
 const NONE = '[]';
 
 /**
@@ -21,24 +20,16 @@ export function useLinkAnswers(urls: readonly string[]) {
     const timer = setTimeout(() => setAsked(wanted), ASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const query = useQuery({
-    queryKey: ['link-answers', asked],
-    async queryFn() {
-      const all = JSON.parse(asked) as string[];
+  const query = useQuery(
+    linkAnswersQuery(asked, async (all) => {
       const unknown = all.filter((url) => !known.current.has(url));
       if (unknown.length > 0)
         for (const link of (await checkLinks(unknown, isAgain.current)).links)
           known.current.set(link.url, link);
       isAgain.current = false;
       return all.flatMap((url) => known.current.get(url) ?? []);
-    },
-    enabled: asked !== NONE,
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-    gcTime: FRESH_MS,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+    }),
+  );
   return {
     /** Of those that are still there. */
     answers: (query.data ?? []).filter(({ url }) => urls.includes(url)),
