@@ -25,7 +25,8 @@ beforeAll(async () => {
   );
   if (typeof output === 'string') throw new Error('dependency-cruiser gave a report and no result.');
   result = output;
-});
+  // All sources are parsed, which takes minutes while builds run beside it.
+}, 300_000);
 
 /** `file → import`, by all files of a circle where it is one. */
 const offence = ({ from, to, cycle }: IViolation) =>
