@@ -24,6 +24,7 @@ const PRIVATE = [
   '/confirm-order-email',
   '/stop-order-email',
   '/join-team',
+  '/join-account',
   '/reset-password',
 ];
 

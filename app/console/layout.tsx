@@ -7,8 +7,9 @@ import { Hydrated } from '@/components/shell/hydrated';
 import { LanguageProvider } from '@/components/texts/language-provider';
 import { marketing } from '@/components/texts/messages/marketing';
 import { getTexts } from '@/components/texts/request-language';
+import { personOf } from '@/lib/auth/acting-for';
+import { consoleViewer } from '@/lib/auth/console-viewer';
 import { isTeamRole } from '@/lib/auth/roles';
-import { viewer } from '@/lib/auth/viewer';
 import { attentionQuery } from '@/lib/campaign/overview/queries';
 import { readAttention } from '@/lib/campaign/overview/read-attention';
 import { log } from '@/lib/log';
@@ -22,9 +23,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export const dynamic = 'force-dynamic';
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
-  const actor = await viewer();
+  const actor = await consoleViewer();
   // The page sends a guest to sign in: it knows where to come back to.
   if (!actor) return children;
+  const person = personOf(actor);
   // The rail's marks may come later; without the rail nobody gets anywhere.
   const attention = await readAttention({ actor }).catch((error: unknown) => {
     log().error({ err: error }, 'What needs attention could not be read.');
@@ -35,9 +37,15 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         <NuqsAdapter>
           <Hydrated data={attention ? [[attentionQuery().queryKey, attention]] : []}>
             <ConsoleFrame
-              email={actor.email}
+              email={person.email}
+              account={{
+                id: actor.id,
+                email: actor.email,
+                role: actor.accountRole,
+                isOwn: actor.id === person.id,
+              }}
               isTest={transportName() === 'outbox'}
-              isInTeam={isTeamRole(actor.role)}
+              isInTeam={isTeamRole(person.role)}
             >
               {children}
             </ConsoleFrame>

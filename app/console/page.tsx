@@ -14,7 +14,7 @@ import { PageHead } from '@/components/shell/page-head';
 import { LanguageProvider } from '@/components/texts/language-provider';
 import { overview } from '@/components/texts/messages/overview';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { readGuide } from '@/lib/campaign/overview/guide';
 import { guideQuery } from '@/lib/campaign/overview/queries';
 import { readDeliverability } from '@/lib/campaign/overview/read-deliverability';
@@ -31,7 +31,7 @@ const load = createLoader(growthSearch);
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function OverviewPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console');
+  const actor = await requireConsoleViewer('/console');
   const { days: range } = await load(searchParams);
   const [texts, guide, problems, deliverability, sends] = await Promise.all([
     getTexts('overview'),

@@ -4,18 +4,26 @@ import { useState } from 'react';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { memberCalls } from '@/lib/campaign/members/queries';
 import { teamCalls } from '@/lib/store/team/queries';
 
-/** Joins the team and opens the back office. */
-export function JoinButton({ token, label }: { token: string; label: string }) {
+const WAYS = {
+  team: { join: teamCalls.join, opens: '/admin' },
+  account: { join: memberCalls.join, opens: '/console' },
+};
+
+type Props = { kind: keyof typeof WAYS; token: string; label: string };
+
+/** Joins a team or an account, and opens what it works in. */
+export function JoinButton({ kind, token, label }: Props) {
   const failureTextOf = useFailureText();
   const [failure, setFailure] = useState<Error | null>(null);
   const [isPending, setPending] = useState(false);
   const join = async () => {
     setPending(true);
     try {
-      await teamCalls.join(token);
-      window.location.assign('/admin');
+      await WAYS[kind].join(token);
+      window.location.assign(WAYS[kind].opens);
     } catch (error) {
       setFailure(error as Error);
       setPending(false);

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { Check, ChevronsUpDown, LogOut } from 'lucide-react';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import { useShell } from './shell';
@@ -10,7 +10,8 @@ import { useLeave } from './use-leave';
 export function AccountMenu({ email }: { email: string }) {
   const {
     links,
-    texts: { account: texts },
+    accounts = [],
+    texts: { account: texts, accounts: title },
   } = useShell();
   const leave = useLeave();
   return (
@@ -42,6 +43,21 @@ export function AccountMenu({ email }: { email: string }) {
         <ThemeSwitch />
       </div>
       <MenuSeparator />
+      {accounts.length > 0 && (
+        <>
+          <div className="px-2.5 pt-1 pb-0.5 text-sm text-muted">{title}</div>
+          {accounts.map(({ id, label, detail, isCurrent, open }) => (
+            <MenuItem key={id} onSelect={open}>
+              <Check aria-hidden="true" className={isCurrent ? undefined : 'invisible'} />
+              <span className="grid min-w-0 max-w-60">
+                <span className="truncate">{label}</span>
+                <span className="text-sm text-muted">{detail}</span>
+              </span>
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+        </>
+      )}
       {links.map(({ href, label, icon: Icon }) => (
         <MenuLink key={href} href={href}>
           <Icon aria-hidden="true" />

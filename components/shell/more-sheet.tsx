@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { LogOut, Search } from 'lucide-react';
+import { Check, LogOut, Search } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
@@ -19,7 +19,7 @@ const rowClass =
 
 /** What a phone’s bar has no room for: the further sections, the search, the theme, the ways elsewhere and out. */
 export default function MoreSheet({ email, open, onOpenChange, onSearch }: Props) {
-  const { sections, links, texts } = useShell();
+  const { sections, links, accounts = [], texts } = useShell();
   const leave = useLeave();
   const close = () => onOpenChange(false);
   return (
@@ -50,6 +50,26 @@ export default function MoreSheet({ email, open, onOpenChange, onSearch }: Props
           </h3>
           <ThemeSwitch />
         </div>
+        {accounts.length > 0 && (
+          <ul aria-label={texts.accounts} className="-mx-2.5 grid">
+            {accounts.map(({ id, label, detail, isCurrent, open }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={open}
+                  aria-current={isCurrent || undefined}
+                  className={clsx(rowClass, 'w-full')}
+                >
+                  <Check aria-hidden="true" className={isCurrent ? undefined : 'invisible'} />
+                  <span className="grid min-w-0">
+                    <span className="truncate">{label}</span>
+                    <span className="text-sm font-normal text-muted">{detail}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <Rows>
           {links.map(({ href, label, icon: Icon }) => (
             <li key={href}>

@@ -44,6 +44,15 @@ export type Attention = {
 /** What a search over the surface's records has found, and how far it is. */
 export type Found = { groups: CommandGroup[]; isSearching: boolean; isFailed: boolean };
 
+/** An account of the viewer’s, and the way to it; the one that is shown has none. */
+export type ShellAccount = {
+  id: number;
+  label: string;
+  detail: string;
+  isCurrent: boolean;
+  open: () => void;
+};
+
 /** What one of the surfaces that people work in puts into the frame that all of them share. */
 export type Shell = {
   /** Its first page, which also stands for it where it is left out of breadcrumbs. */
@@ -57,6 +66,8 @@ export type Shell = {
   actions: readonly Command[];
   /** In the account's menu. */
   links: readonly { href: string; label: string; icon: LucideIcon }[];
+  /** The accounts that the viewer may work in, where they are several. */
+  accounts?: readonly ShellAccount[];
   texts: ShellTexts;
   /** Hooks: they are the same functions as long as the surface shows. */
   useAttention: (name: string) => Attention | undefined;
@@ -64,6 +75,8 @@ export type Shell = {
 };
 
 export type ShellTexts = typeof shellParts & {
+  /** What the list of accounts is called. */
+  accounts?: string;
   /** What the rail is called for a screen reader. */
   sections: string;
   palette: (typeof shellParts)['palette'] & { label: string; hint: string; none: string; failed: string };

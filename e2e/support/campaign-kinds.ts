@@ -1,6 +1,7 @@
 // Kinds of records of a campaign account, each with how to make one.
 import { randomUUID } from 'node:crypto';
-import type { Marketer } from './campaign';
+import { client } from '@/lib/db/client';
+import { type Marketer, marketer } from './campaign';
 import { newPicture } from './campaign-pictures';
 import {
   importContacts,
@@ -38,6 +39,15 @@ export const byList = (kind: Kind): Kind => ({
   never: () => [kind.never()],
 });
 
+export const accountMember = byId(async ({ id }) => {
+  const person = await marketer();
+  await client()`insert into account_members (account_id, user_id, role) values (${id}, ${person.id}, 'viewer')`;
+  return person.id;
+});
+export const accountInvitation = byId(async ({ api }) => {
+  const { message } = (await api.post('members/invite', { email: someAddress(), role: 'viewer' })).body;
+  return (message as { id: number }).id;
+});
 export const contactType = byId(({ api }) => newContactType(api));
 export const contact = byId(async ({ api }) => newContact(api, await newContactType(api)));
 export const deletedContact = byId(async ({ api }) => {

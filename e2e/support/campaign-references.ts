@@ -5,6 +5,8 @@ import { fieldMarks } from '@/lib/fields';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { defOf, unwrap } from '@/lib/http/zod-shape';
 import {
+  accountInvitation,
+  accountMember,
   automation,
   bulkAction,
   byList,
@@ -68,6 +70,9 @@ const EVERYWHERE: Readonly<Record<string, readonly Kind[]>> = {
 
 /** Fields whose meaning their endpoint decides: `path field`. */
 const HERE: Readonly<Record<string, readonly Kind[]>> = {
+  '/members/role id': [accountMember],
+  '/members/remove id': [accountMember],
+  '/members/invitations/withdraw id': [accountInvitation],
   '/global-unsubscribes/delete id': [unsubscriber],
   '/global-unsubscribes/bulk-delete strIds': [byList(unsubscriber)],
   '/suppression/list group_id': [group],

@@ -1,9 +1,12 @@
+import { actingFor } from '@/lib/auth/acting-for';
+import type { Actor } from '@/lib/auth/actor';
 import { byKeyHeaders, bySessionCookie } from '@/lib/auth/authenticate';
-import { type BrokenRule, DomainError, type Problem } from '@/lib/errors';
+import { type BrokenRule, conflict, DomainError, type Problem } from '@/lib/errors';
 import { defineContract } from '@/lib/http/contract';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { STATUS } from '@/lib/http/errors';
 import { problemText, required } from '@/lib/http/texts';
+import { ACCOUNT_HEADER } from './shown-account';
 
 const NOT_FOUND = 'Record Not Found';
 
@@ -14,7 +17,11 @@ export const campaign = defineContract({
   async authenticate(request, auth) {
     const { headers } = request;
     const gaveKeys = headers.has('publickey') || headers.has('secretkey');
-    if (auth === 'session' || !gaveKeys) return bySessionCookie(request);
+    if (auth === 'session' || !gaveKeys) {
+      const person = await bySessionCookie(request);
+      // What concerns the person alone, such as joining an account, is asked as `session`.
+      return person && auth !== 'session' ? shownBy(request, actingFor(person)) : person;
+    }
     if (!headers.get('publickey') || !headers.get('secretkey')) return null;
     const actor = await byKeyHeaders(request);
     if (!actor) throw unauthenticated({ field: 'PublicKey', text: 'The selected public key is invalid.' });
@@ -32,6 +39,13 @@ export const campaign = defineContract({
     return { status, errors: error.problems.length > 0 ? byField(error.problems) : error.message };
   },
 });
+
+/** @throws DomainError conflict where the page shows another account than the session works in by now */
+function shownBy({ headers }: Request, actor: Actor): Actor {
+  const shown = headers.get(ACCOUNT_HEADER);
+  if (shown === null || shown === String(actor.id)) return actor;
+  throw conflict('This page shows another account than the one you’ve switched to. Reload it.');
+}
 
 const unauthenticated = (...problems: Problem[]) =>
   new DomainError('unauthenticated', problems[0]?.text ?? 'Unauthenticated.', problems);

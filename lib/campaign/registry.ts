@@ -23,6 +23,7 @@ import * as imports from './imports/endpoints';
 import * as importWizard from './imports/wizard-endpoints';
 import * as linkChecks from './link-checks/endpoints';
 import * as locations from './locations/endpoints';
+import * as members from './members/endpoints';
 import * as merges from './merges/endpoints';
 import * as notifications from './notifications/endpoints';
 import * as overview from './overview/endpoints';
@@ -125,6 +126,7 @@ const nouns = [
   overview,
   signUpForms,
   settings,
+  members,
 ] as const;
 
 /** Every endpoint of the email campaign service, in the order of the API reference. */

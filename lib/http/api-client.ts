@@ -43,8 +43,12 @@ const AGAIN_MS = 15_000;
  * are those of the endpoints' definitions, of which the browser gets nothing but the types.
  *
  * @param base where the contract's paths begin, from the origin.
+ * @param headersOf what each call says besides
  */
-export function apiClient<E extends AnyDeclared>(base: string) {
+export function apiClient<E extends AnyDeclared>(
+  base: string,
+  headersOf: () => Record<string, string> = () => ({}),
+) {
   type All = Calls<E>;
   type Route = keyof All & string;
 
@@ -80,10 +84,8 @@ export function apiClient<E extends AnyDeclared>(base: string) {
     const response = await fetch(base + path + searchOf(query), {
       method,
       signal: signal ?? null,
-      ...(method !== 'GET' && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body ?? {}),
-      }),
+      headers: { ...headersOf(), ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new ApiFailure(0, '');

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { isAccountPermission } from '@/lib/auth/account-permissions';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize as requirePermission } from '@/lib/auth/authorize';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { isPermission } from '@/lib/auth/permissions';
 import { inRequest } from '@/lib/current-request';
 import { refusalOf } from '@/lib/db/refusal-of';
@@ -73,6 +75,7 @@ export function defineContract(options: ContractOptions) {
     const actor = await options.authenticate(call.request, endpoint.auth);
     if (!actor) throw options.missingCredentials(call.request);
     if (isPermission(endpoint.auth)) requirePermission(actor, endpoint.auth);
+    if (isAccountPermission(endpoint.auth)) authorizeMember(actor, endpoint.auth);
     const byKey = await countRequest(`account:${actor.id}`);
     if (byKey && call.quota && !endpoint.strictRateLimit && byKey.remaining < call.quota.remaining)
       call.quota = byKey;

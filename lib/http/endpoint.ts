@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AccountPermission } from '@/lib/auth/account-permissions';
 import type { Actor } from '@/lib/auth/actor';
 import type { Permission } from '@/lib/auth/permissions';
 import type { Filled } from '@/lib/cache';
@@ -11,9 +12,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: anyone (`public`), an account by any accepted credential (`client`), a person signed in to the
- * pages (`session`), or an account of the shop’s team with a permission, such as `orders:refund`.
+ * pages (`session`), an account of the shop’s team with a permission, such as `orders:refund`, or an account by any
+ * accepted credential whose member has a permission there, such as `sends:write`.
  */
-export type AuthMode = 'public' | 'client' | 'session' | Permission;
+export type AuthMode = 'public' | 'client' | 'session' | Permission | AccountPermission;
 
 export type Envelope = 'message' | 'errors' | 'flat';
 

@@ -4,7 +4,7 @@ import { automationsSearch, filterOf } from '@/components/console/automations/au
 import { AutomationsView } from '@/components/console/automations/automations-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listSummaries } from '@/lib/campaign/automations/list-summaries';
 import { AUTOMATIONS_PER_PAGE, automationsQuery } from '@/lib/campaign/automations/queries';
 import { draftChoices } from '@/lib/campaign/single-sends/draft-choices';
@@ -20,7 +20,7 @@ const load = createLoader(automationsSearch);
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function AutomationsPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/automations');
+  const actor = await requireConsoleViewer('/console/automations');
   const filter = filterOf(await load(searchParams));
   const [first, choices, views] = await Promise.all([
     listSummaries({

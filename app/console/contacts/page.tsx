@@ -4,7 +4,7 @@ import { contactsSearch, filterOf } from '@/components/console/contacts/contacts
 import { ContactsView } from '@/components/console/contacts/contacts-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { countPeople } from '@/lib/campaign/people/count-people';
 import { listPeople } from '@/lib/campaign/people/list-people';
 import { PEOPLE_PER_PAGE, peopleCountQuery, peopleQuery } from '@/lib/campaign/people/queries';
@@ -26,7 +26,7 @@ const COUNTED_WITHIN_MS = 150;
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function ContactsPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/contacts');
+  const actor = await requireConsoleViewer('/console/contacts');
   const filter = filterOf(await load(searchParams));
   const [first, counted, choices, segments, views] = await Promise.all([
     listPeople({ actor, input: { ...filter, page: 1, per_page: PEOPLE_PER_PAGE, skip_total: true } }),

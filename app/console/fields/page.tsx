@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { FieldsView } from '@/components/console/fields/fields-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listSummaries } from '@/lib/campaign/field-uses/list-summaries';
 import { fieldSummariesQuery } from '@/lib/campaign/field-uses/queries';
 
@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function FieldsPage() {
-  const actor = await requireViewer('/console/fields');
+  const actor = await requireConsoleViewer('/console/fields');
   const fields = await listSummaries({ actor });
   return (
     <Hydrated data={[[fieldSummariesQuery().queryKey, { fields }]]}>

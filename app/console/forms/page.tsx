@@ -4,7 +4,7 @@ import { filterOf, formsSearch } from '@/components/console/forms/forms-search';
 import { FormsView } from '@/components/console/forms/forms-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listForms } from '@/lib/campaign/sign-up-forms/list-forms';
 import { FORMS_PER_PAGE, formsQuery } from '@/lib/campaign/sign-up-forms/queries';
 import { readSavedViews } from '../read-saved-views';
@@ -19,7 +19,7 @@ const load = createLoader(formsSearch);
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function FormsPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/forms');
+  const actor = await requireConsoleViewer('/console/forms');
   const filter = filterOf(await load(searchParams));
   const [first, views] = await Promise.all([
     listForms({

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ListsView } from '@/components/console/lists/lists-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { wholeListOfContactTypes } from '@/lib/campaign/contact-types/list-contact-types';
 import { listsQuery } from '@/lib/campaign/contact-types/queries';
 
@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function ListsPage() {
-  const actor = await requireViewer('/console/lists');
+  const actor = await requireConsoleViewer('/console/lists');
   const contactTypes = await wholeListOfContactTypes({ actor });
   return (
     <Hydrated data={[[listsQuery().queryKey, { contactTypes }]]}>

@@ -4,7 +4,7 @@ import { filterOf, segmentsSearch } from '@/components/console/segments/segments
 import { SegmentsView } from '@/components/console/segments/segments-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listSummaries } from '@/lib/campaign/segments/list-summaries';
 import { SEGMENTS_PER_PAGE, summariesQuery } from '@/lib/campaign/segments/queries';
 import { ruleChoices } from '@/lib/campaign/segments/rule-choices';
@@ -20,7 +20,7 @@ const load = createLoader(segmentsSearch);
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function SegmentsPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/segments');
+  const actor = await requireConsoleViewer('/console/segments');
   const filter = filterOf(await load(searchParams));
   const [first, choices, views] = await Promise.all([
     listSummaries({

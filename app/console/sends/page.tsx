@@ -4,7 +4,7 @@ import { filterOf, sendsSearch } from '@/components/console/sends/sends-search';
 import { SendsView } from '@/components/console/sends/sends-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listSummaries } from '@/lib/campaign/single-sends/list-summaries';
 import { SENDS_PER_PAGE, sendsQuery } from '@/lib/campaign/single-sends/queries';
 import { readSavedViews } from '../read-saved-views';
@@ -17,7 +17,7 @@ const load = createLoader(sendsSearch);
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function SendsPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/sends');
+  const actor = await requireConsoleViewer('/console/sends');
   const filter = filterOf(await load(searchParams));
   const [first, views] = await Promise.all([
     listSummaries({

@@ -5,7 +5,8 @@ import { LanguageProvider } from '@/components/texts/language-provider';
 import { settings as messages } from '@/components/texts/messages/settings';
 import { getTexts } from '@/components/texts/request-language';
 import { getProfile } from '@/lib/auth/accounts/get-profile';
-import { requireViewer } from '@/lib/auth/viewer';
+import { personOf } from '@/lib/auth/acting-for';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listCountries } from '@/lib/campaign/locations/choose-place';
 import { wholeListOfSenders } from '@/lib/campaign/senders/list-senders';
 import { allSendersQuery } from '@/lib/campaign/senders/queries';
@@ -22,11 +23,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function SettingsPage() {
-  const actor = await requireViewer('/console/settings');
+  const actor = await requireConsoleViewer('/console/settings');
   const [settings, senders, profile, countries, unsubscribesGroups] = await Promise.all([
     readSettings({ actor }),
     wholeListOfSenders({ actor }),
-    getProfile({ actor }),
+    getProfile({ actor: personOf(actor) }),
     listCountries(),
     wholeListOfGroups({ actor }),
   ]);
@@ -44,7 +45,8 @@ export default async function SettingsPage() {
         <SettingsView
           countries={countries}
           zones={listTimeZones(zone)}
-          profile={{ public_key, keys_replaced_by }}
+          // The account’s own person has its keys; nobody else sees them.
+          profile={personOf(actor).id === actor.id ? { public_key, keys_replaced_by } : null}
           baseUrl={`${env().APP_URL}/api/email`}
         />
       </Hydrated>

@@ -4,7 +4,7 @@ import { suppressionFilterOf, suppressionSearch } from '@/components/console/sup
 import { SuppressionView } from '@/components/console/suppression/suppression-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
 import { listSuppressed } from '@/lib/campaign/suppression/list-suppressed';
 import { SUPPRESSED_PER_PAGE, suppressedQuery } from '@/lib/campaign/suppression/queries';
@@ -20,7 +20,7 @@ const load = createLoader(suppressionSearch);
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function SuppressionPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/suppression');
+  const actor = await requireConsoleViewer('/console/suppression');
   const filter = suppressionFilterOf(await load(searchParams));
   const [first, groups, views] = await Promise.all([
     listSuppressed({ actor, input: { ...filter, page: 1, per_page: SUPPRESSED_PER_PAGE } }),

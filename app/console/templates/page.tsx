@@ -4,7 +4,7 @@ import { filterOf, templatesSearch } from '@/components/console/templates/templa
 import { TemplatesView } from '@/components/console/templates/templates-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { builtInDesigns } from '@/lib/campaign/templates/built-in-designs';
 import { listSummaries } from '@/lib/campaign/templates/list-summaries';
 import { TEMPLATES_PER_PAGE, templatesQuery } from '@/lib/campaign/templates/queries';
@@ -20,7 +20,7 @@ const load = createLoader(templatesSearch);
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function TemplatesPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/templates');
+  const actor = await requireConsoleViewer('/console/templates');
   const filter = filterOf(await load(searchParams));
   const [first, designs, views] = await Promise.all([
     listSummaries({

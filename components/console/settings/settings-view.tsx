@@ -8,6 +8,7 @@ import type { Profile } from '@/lib/auth/accounts/schemas';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { settingsQuery } from '@/lib/campaign/settings/queries';
 import type { TimeZone } from '@/lib/time-zones';
+import { useRefusal } from '../shell/account-context';
 import { AddressPanel } from './address-panel';
 import { DefaultsPanel } from './defaults-panel';
 import { KeysPanel } from './keys-panel';
@@ -21,7 +22,7 @@ import { TimeZonePanel } from './time-zone-panel';
 type Props = {
   countries: readonly Country[];
   zones: readonly TimeZone[];
-  profile: Pick<Profile, 'public_key' | 'keys_replaced_by'>;
+  profile: Pick<Profile, 'public_key' | 'keys_replaced_by'> | null;
   baseUrl: string;
 };
 
@@ -40,31 +41,45 @@ const SECTIONS = [
 export function SettingsView({ countries, zones, profile, baseUrl }: Props) {
   const texts = useTexts('settings');
   const deleted = useTexts('recentlyDeleted');
+  const members = useTexts('members');
+  const refusal = useRefusal('settings:write');
   const { data: settings } = useQuery(settingsQuery());
   if (!settings) return null;
   return (
     <>
       <PageHead
         title={texts.title}
-        detail={texts.intro}
-        actions={<ButtonLink href="/console/settings/deleted">{deleted.title}</ButtonLink>}
+        detail={refusal ?? texts.intro}
+        actions={
+          <>
+            <ButtonLink href="/console/settings/deleted">{deleted.title}</ButtonLink>
+            <ButtonLink href="/console/settings/members">{members.title}</ButtonLink>
+          </>
+        }
       />
       <div className="grid max-w-5xl grid-cols-1 gap-x-12 gap-y-4 px-4 pt-2 pb-16 md:px-6 lg:grid-cols-[9rem_minmax(0,1fr)]">
         <SectionNav
-          sections={SECTIONS.filter(([id]) => id !== 'revenue' || settings.revenue.is_allowed).map(
-            ([id, key]) => ({ id, label: texts[key].nav }),
-          )}
+          sections={SECTIONS.filter(
+            ([id]) =>
+              (id !== 'revenue' || settings.revenue.is_allowed) && (id !== 'api-key' || profile !== null),
+          ).map(([id, key]) => ({ id, label: texts[key].nav }))}
         />
-        <div className="grid grid-cols-1 gap-12">
+        <fieldset disabled={refusal !== undefined} className="grid min-w-0 grid-cols-1 gap-12">
           <TimeZonePanel settings={settings} zones={zones} />
           <SendingPanel settings={settings} />
           <DefaultsPanel settings={settings} />
           <AddressPanel countries={countries} />
           <PeoplePanel />
-          <KeysPanel publicKey={profile.public_key} replacedBy={profile.keys_replaced_by} baseUrl={baseUrl} />
+          {profile && (
+            <KeysPanel
+              publicKey={profile.public_key}
+              replacedBy={profile.keys_replaced_by}
+              baseUrl={baseUrl}
+            />
+          )}
           {settings.revenue.is_allowed && <RevenuePanel settings={settings} />}
           <RetentionPanel settings={settings} />
-        </div>
+        </fieldset>
       </div>
     </>
   );

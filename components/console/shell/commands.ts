@@ -16,6 +16,7 @@ import {
   Upload,
   UserPlus,
   UserRoundX,
+  UsersRound,
   Workflow,
 } from 'lucide-react';
 import type { Command } from '@/components/shell/shell';
@@ -28,6 +29,7 @@ export const pageCommands = ({ pages }: Texts): Command[] => [
   { id: 'lists', label: pages.lists, icon: List, href: '/console/lists' },
   { id: 'fields', label: pages.fields, icon: Tag, href: '/console/fields' },
   { id: 'groups', label: pages.groups, icon: MailX, href: '/console/suppression/groups' },
+  { id: 'members', label: pages.members, icon: UsersRound, href: '/console/settings/members' },
   { id: 'recently-deleted', label: pages.deleted, icon: ArchiveRestore, href: '/console/settings/deleted' },
   { id: 'calendar', label: pages.calendar, icon: CalendarDays, href: '/console/sends/calendar' },
   { id: 'reputation', label: pages.reputation, icon: Gauge, href: '/console/senders/reputation' },

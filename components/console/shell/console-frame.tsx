@@ -5,14 +5,19 @@ import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#language';
 import type { Shell } from '@/components/shell/shell';
 import { ShellFrame } from '@/components/shell/shell-frame';
+import { showAccount } from '@/lib/campaign/shown-account';
+import { AccountContext, type ShownAccount } from './account-context';
 import { actionCommands, pageCommands } from './commands';
 import { sectionsIn } from './sections';
+import { useAccounts } from './use-accounts';
 import { useAttention } from './use-attention';
 import { useAudienceChanges } from './use-audience-changes';
 import { useFoundRecords } from './use-found-records';
 
 type Props = {
+  /** Of who is signed in. */
   email: string;
+  account: ShownAccount;
   isTest: boolean;
   /** The account belongs to the shop's team, too. */
   isInTeam: boolean;
@@ -20,8 +25,12 @@ type Props = {
 };
 
 /** What every page of the console stands in. */
-export function ConsoleFrame({ email, isTest, isInTeam, children }: Props) {
+export function ConsoleFrame({ email, account, isTest, isInTeam, children }: Props) {
   const texts = useTexts('shell');
+  const members = useTexts('members');
+  const accounts = useAccounts();
+  // Before any of the page’s calls.
+  showAccount(account.id);
   useAudienceChanges();
   const shell = useMemo((): Shell => {
     const { pages } = texts;
@@ -29,7 +38,8 @@ export function ConsoleFrame({ email, isTest, isInTeam, children }: Props) {
     return {
       home: '/console',
       outbox: '/console/outbox',
-      texts,
+      texts: { ...texts, accounts: members.switching.title },
+      accounts,
       sections: sectionsIn(pages),
       pages: pageCommands(texts),
       actions: actionCommands(texts),
@@ -42,10 +52,17 @@ export function ConsoleFrame({ email, isTest, isInTeam, children }: Props) {
       useAttention,
       useFoundRecords,
     };
-  }, [texts, isInTeam]);
+  }, [texts, members, accounts, isInTeam]);
   return (
-    <ShellFrame shell={shell} email={email} isTest={isTest}>
-      {children}
-    </ShellFrame>
+    <AccountContext value={account}>
+      <ShellFrame shell={shell} email={email} isTest={isTest}>
+        {account.role === 'viewer' && (
+          <p className="border-b border-line bg-info-soft px-4 py-2 text-sm md:px-6">
+            {members.viewing(account.email)}
+          </p>
+        )}
+        {children}
+      </ShellFrame>
+    </AccountContext>
   );
 }

@@ -28,6 +28,7 @@ async function newAccount() {
     role: 'user',
     timeZone: 'UTC',
     emailVerified: true,
+    accountRole: 'owner',
     via: 'session',
     sessionId: await startSession({ userId: id, userAgent: '' }),
   };

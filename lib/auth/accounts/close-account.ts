@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
 import {
+  accountInvitations,
+  accountMembers,
   apiTokens,
   authenticators,
   idempotencyKeys,
@@ -21,6 +23,7 @@ import { queueSecurityMail } from './security-mail';
 
 /** What is deleted with the account. Orders, payments and transactions stay, since accounting law asks for them. */
 export const OWN = [
+  accountMembers,
   sessions,
   apiTokens,
   oneTimeTokens,
@@ -49,6 +52,8 @@ export async function closeAccount(
   await queueSecurityMail(tx, account.id, 'accountDeleted');
   await closeCampaigns(tx, account.id);
   for (const table of OWN) await tx.delete(table).where(eq(table.user_id, account.id));
+  for (const table of [accountMembers, accountInvitations])
+    await tx.delete(table).where(eq(table.account_id, account.id));
   const { publicKey, secretKeyHash } = makeKeys();
   await tx
     .update(users)

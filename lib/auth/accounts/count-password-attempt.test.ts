@@ -239,6 +239,7 @@ describe('mails that anybody can ask for', () => {
       role: 'user',
       timeZone: 'UTC',
       emailVerified: false,
+      accountRole: 'owner',
       via: 'session',
     };
     expect(await tries(6, () => resendVerification({ actor }))).toEqual([...Array(5).fill('in'), 'limited']);

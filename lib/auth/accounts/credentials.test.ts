@@ -30,6 +30,7 @@ async function newAccount({ verified = true, firstName = 'Tess' } = {}) {
     role: 'user',
     timeZone: 'UTC',
     emailVerified: verified,
+    accountRole: 'owner',
     via: 'session',
     sessionId,
   };

@@ -25,6 +25,7 @@ async function newAccount(role: Actor['role'] = 'user') {
     role,
     timeZone: 'UTC',
     emailVerified: true,
+    accountRole: 'owner',
     via: 'session',
     sessionId,
   };

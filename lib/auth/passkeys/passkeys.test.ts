@@ -31,7 +31,16 @@ async function newAccount(role: Actor['role'] = 'user'): Promise<Actor> {
     input: { email, password: 'a password of the tests', verified: true, role },
   });
   const sessionId = await startSession({ userId: id, userAgent: '' });
-  return { id, email, role, timeZone: 'UTC', emailVerified: true, via: 'session', sessionId };
+  return {
+    id,
+    email,
+    role,
+    timeZone: 'UTC',
+    emailVerified: true,
+    accountRole: 'owner',
+    via: 'session',
+    sessionId,
+  };
 }
 
 const site = () => ({ origin: relyingParty().origin, rpId: relyingParty().id });

@@ -28,7 +28,16 @@ async function newAccount(role: Actor['role'] = 'user') {
   const email = `two-factor-${number}@example.net`;
   const { id } = await createAccount({ input: { email, password, verified: true, role } });
   const sessionId = await startSession({ userId: id, userAgent: '' });
-  const actor: Actor = { id, email, role, timeZone: 'UTC', emailVerified: true, via: 'session', sessionId };
+  const actor: Actor = {
+    id,
+    email,
+    role,
+    timeZone: 'UTC',
+    emailVerified: true,
+    accountRole: 'owner',
+    via: 'session',
+    sessionId,
+  };
   address += 1;
   const from = `203.0.113.${address}`;
   const enter = (code?: string) =>
@@ -133,7 +142,7 @@ test('owners and operators of a shop with a public address do nothing before it 
     authorize({ ...owner, hasSecondFactor: true }, 'orders:read');
     authorize({ ...bare, role: 'support' }, 'orders:read');
     // Keys are no sign-in.
-    authorize({ ...bare, via: 'keys' }, 'orders:read');
+    authorize({ ...bare, accountRole: 'owner', via: 'keys' }, 'orders:read');
     const stop = stopTwoFactor({ actor: owner, input: { code: '123456' }, address: '203.0.113.9' });
     await expect(stop).rejects.toMatchObject({ kind: 'forbidden' });
   } finally {

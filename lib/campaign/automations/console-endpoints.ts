@@ -42,6 +42,7 @@ export const restoreAutomationEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/automations/restore',
+  auth: 'sends:write',
   summary: 'Restore a deleted automation.',
   description: 'One that was deleted in the last 30 days. If it was live, it is paused then.',
   record: 'utr',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
 import { checkAutomation } from './check-automation';
@@ -14,6 +15,7 @@ export async function createAutomation({
   actor: Actor;
   input: AutomationInput;
 }): Promise<string> {
+  authorizeMember(actor, 'sends:write');
   const utr = randomUUID();
   const columns = await checkAutomation(db(), actor, input);
   await db().transaction(async (tx) => {

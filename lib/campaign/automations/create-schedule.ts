@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { automationSchedules as m } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
@@ -24,6 +25,7 @@ export async function createSchedule({
   actor: Actor;
   input: ScheduleInput;
 }): Promise<string> {
+  authorizeMember(actor, 'sends:write');
   const utr = randomUUID();
   const own = await readContent(actor, whole(given));
   await db().transaction(async (tx) => {

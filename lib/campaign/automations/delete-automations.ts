@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { automations as a } from '@/lib/db/schema';
 import { list } from '@/lib/db/statement';
@@ -16,6 +17,7 @@ export async function deleteAutomations({
   actor: Actor;
   input: Which;
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   await db().transaction(async (tx) => {
     const deleted = await tx
       .update(a)

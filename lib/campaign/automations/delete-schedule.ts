@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { automationSchedules as m } from '@/lib/db/schema';
 import { rescheduleEnrolments } from '../enrolments/reschedule-enrolments';
@@ -20,6 +21,7 @@ export async function deleteSchedule({
   actor: Actor;
   input: { utr: string };
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   await db().transaction(async (tx) => {
     const { id, automation_id, place } = await lockSchedule(tx, actor, input.utr);
     await recordEmail(tx, { actor, automation: automation_id, email: id }, 'removed');

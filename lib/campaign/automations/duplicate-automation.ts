@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { automationSchedules, automations } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
@@ -59,6 +60,7 @@ export async function duplicateAutomation({
   actor: Actor;
   input: { utr: string };
 }): Promise<string> {
+  authorizeMember(actor, 'sends:write');
   const utr = randomUUID();
   await db().transaction(async (tx) => {
     const [copy] = await copyAutomation(tx, { userId: actor.id, utr: input.utr, newUtr: utr });

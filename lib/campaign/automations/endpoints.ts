@@ -57,7 +57,7 @@ export const createAutomationEndpoint = campaign.endpoint({
   description:
     'A draft. `automation_for` is `contacts_{id}` or `segments_{id}`. `exit_criteria` (extension): 0 a contact leaves at the end alone, 1 also when it leaves the list or segment.',
   tag,
-  auth: 'client',
+  auth: 'sends:write',
   body: CreateAutomationInput,
   check: async ({ actor, read }) => (await readAutomation(db(), actor, read)).problems,
   locates: true,
@@ -80,7 +80,7 @@ export const updateAutomationEndpoint = campaign.endpoint({
   description:
     'A live one keeps its type and whom it is for (409). A paused one that gets others begins anew for those who join; who is on the way stays so.',
   tag,
-  auth: 'client',
+  auth: 'sends:write',
   extension: true,
   record: 'utr',
   body: UpdateAutomationInput,
@@ -102,6 +102,7 @@ export const duplicateAutomationEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/duplicate',
+  auth: 'sends:write',
   writes: findAutomation,
   summary: 'Copy an automation and its mails.',
   description: 'The copy is a draft; its utr is answered.',
@@ -127,6 +128,7 @@ export const pauseAutomationEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/pause',
+  auth: 'sends:write',
   writes: findAutomation,
   summary: 'Pause a live automation.',
   description: 'Contacts keep their place. One that is not live can’t be paused (409).',
@@ -143,6 +145,7 @@ export const setAutomationLiveEndpoint = campaign.endpoint({
   ...one,
   method: 'GET',
   path: '/automations/set-live',
+  auth: 'sends:write',
   writes: findAutomation,
   summary: 'Set an automation live.',
   description:
@@ -160,6 +163,7 @@ export const deleteAutomationEndpoint = campaign.endpoint({
   ...one,
   method: 'DELETE',
   path: '/automations/delete',
+  auth: 'sends:write',
   summary: 'Delete an automation.',
   example: { query: { utr: 'f5ed8b43-dfd4-4ce0-ab51-65a22ed5dfa5' } },
   response: z.literal('Deleted Successfully'),
@@ -171,6 +175,7 @@ export const deleteAutomationEndpoint = campaign.endpoint({
 
 export const deleteAutomationsEndpoint = campaign.endpoint({
   ...bulkDelete,
+  auth: 'sends:write',
   path: '/automations/bulk-delete',
   summary: 'Delete automations.',
   description:

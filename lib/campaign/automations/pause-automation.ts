@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
 import { quotable } from '@/lib/mail/quotable';
@@ -16,6 +17,7 @@ export async function pauseAutomation({
   actor: Actor;
   input: { utr: string };
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   await db().transaction(async (tx) => {
     const { id, automation_name, status } = await lockAutomation(tx, actor.id, input.utr);
     await tx

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { automations as a } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
@@ -29,6 +30,7 @@ export async function restoreAutomation({
   actor: Actor;
   input: { utr: string };
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   await db().transaction(async (tx) => {
     const [restored] = await restore(tx, { userId: actor.id, utr: input.utr });
     if (!restored) throw notFound();

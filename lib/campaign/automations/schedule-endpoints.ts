@@ -47,7 +47,7 @@ export const createAutomationScheduleEndpoint = campaign.endpoint({
   description:
     '`utr` is the automation’s; the mail’s own is answered. Mails go in the order of their creation, unless you move one. The first waits its period after a contact enters, each other one after the mail before has left; a day has 24 hours. Who has been through a live automation does not get what is added later.',
   tag,
-  auth: 'client',
+  auth: 'sends:write',
   record: 'utr',
   body: CreateScheduleInput,
   check: async ({ actor, read }) =>
@@ -75,7 +75,7 @@ export const updateAutomationScheduleEndpoint = campaign.endpoint({
   description:
     '`utr` is the mail’s own. Who has not got it yet gets it as it is then, and waits as long as it says then.',
   tag,
-  auth: 'client',
+  auth: 'sends:write',
   extension: true,
   record: 'utr',
   body: UpdateScheduleInput,
@@ -103,7 +103,7 @@ export const deleteAutomationScheduleEndpoint = campaign.endpoint({
   summary: 'Delete a mail of an automation.',
   description: '`utr` is the mail’s own. Who waits for it waits for the next one.',
   tag,
-  auth: 'client',
+  auth: 'sends:write',
   extension: true,
   record: 'utr',
   query: ScheduleQuery,

@@ -113,6 +113,7 @@ export const testAutomationEmailEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/automations/schedule/test',
+  auth: 'sends:write',
   summary: 'Mail a mail of an automation to some addresses as a test.',
   description:
     '`utr` is the mail’s own. As it is saved, with `[Test] ` before its subject. To at most 10, and 30 an hour for each account, tests of sends and templates included (429). A contact’s address gets that contact’s values, another the names of the fields; with `contact_id`, all get that contact’s. Without a verified sender, or content: 409.',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { automations } from '@/lib/db/schema';
@@ -28,6 +29,7 @@ type Given = {
  * @throws DomainError not-found, conflict where it has no unsubscribe group.
  */
 export async function setLive({ actor, input, now }: Given): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   const before = await getAutomation(actor.id, input.utr);
   const found = await targetOf(actor, targetIn(before), now);
   await db().transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { conflict } from '@/lib/errors';
 import { mailTest } from '../single-sends/mail-test';
@@ -20,6 +21,7 @@ export async function testEmail({
   actor: Actor;
   input: z.output<typeof TestEmailInput>;
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   requireConfirmed(actor);
   const email = await getEmail(actor.id, utr);
   const source = await emailSource(actor.id, email);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { automations } from '@/lib/db/schema';
 import { timestamp } from '@/lib/timestamps';
@@ -25,6 +26,7 @@ export async function updateAutomation({
   actor: Actor;
   input: AutomationInput & { utr: string; unchanged_since?: string | undefined };
 }): Promise<{ utr: string; updated_at: string }> {
+  authorizeMember(actor, 'sends:write');
   return db().transaction(async (tx) => {
     const before = await lockAutomation(tx, actor.id, utr);
     checkUnchanged(before, since);

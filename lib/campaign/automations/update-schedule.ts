@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { automations as a, automationSchedules as m } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
@@ -43,6 +44,7 @@ export async function updateSchedule({
   actor: Actor;
   input: ScheduleInput & { unchanged_since?: string | undefined };
 }): Promise<{ utr: string; updated_at: string }> {
+  authorizeMember(actor, 'sends:write');
   const own = await readContent(actor, whole(given));
   return db().transaction(async (tx) => {
     const before = await lockSchedule(tx, actor, utr);

@@ -21,6 +21,7 @@ export const saveBrandKitEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/brand-kit/save',
+  auth: 'emails:write',
   summary: 'Save the logo, colors and fonts of the account’s emails.',
   description:
     'New designs of the visual editor begin with them. Templates that exist keep their look until `brand-kit/apply`.',

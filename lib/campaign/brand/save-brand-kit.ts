@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { brandKits, pictures, users } from '@/lib/db/schema';
 import { conflict, invalid } from '@/lib/errors';
@@ -17,8 +18,9 @@ type Given = { actor: Actor; input: z.output<typeof SaveBrandKitInput> };
  * @throws DomainError conflict where it isn't any more what it was at the given revision; invalid where the logo isn't the
  * account's own.
  */
-export const saveBrandKit = ({ actor, input: { logo_id, revision, ...given } }: Given): Promise<BrandKit> =>
-  db().transaction(async (tx) => {
+export const saveBrandKit = ({ actor, input: { logo_id, revision, ...given } }: Given): Promise<BrandKit> => {
+  authorizeMember(actor, 'emails:write');
+  return db().transaction(async (tx) => {
     // One change of an account's kit at a time.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update');
     if (revision !== undefined && revision !== (await readBrandKit({ actor, tx })).revision)
@@ -37,3 +39,4 @@ export const saveBrandKit = ({ actor, input: { logo_id, revision, ...given } }: 
       });
     return readBrandKit({ actor, tx });
   });
+};

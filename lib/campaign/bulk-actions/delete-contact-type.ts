@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { bulkActions, contacts, contactTypes } from '@/lib/db/schema';
@@ -57,6 +58,7 @@ export async function deleteContactType({
   actor: Actor;
   input: { contact_type_id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const given = { userId: actor.id, typeId: input.contact_type_id };
   await db().transaction(async (tx) => {
     const { count } = await removeType(tx, given);

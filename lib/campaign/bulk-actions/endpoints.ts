@@ -11,6 +11,7 @@ export const startBulkActionEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/people/bulk-actions/start',
+  auth: 'audience:write',
   summary: 'Do something to many contacts.',
   description:
     'To those with the given ids, or with `all` to all that a filter finds at this moment. More than 2,000 are worked off in the background; at most 10 actions at a time. It can be undone for 30 days.',
@@ -46,6 +47,7 @@ export const undoBulkActionEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/people/bulk-actions/undo',
+  auth: 'audience:write',
   summary: 'Take a bulk action back.',
   description:
     'Contacts that have been changed since, and addresses that left by themselves since, stay as they are.',

@@ -11,7 +11,7 @@ export const deleteContactTypeEndpoint = campaign.endpoint({
   description:
     'More than 2,000 contacts are removed in the background; nothing is sent to them meanwhile. `people/bulk-actions/list` has the progress.',
   tag: 'Contact types',
-  auth: 'client',
+  auth: 'audience:write',
   record: 'contact_type_id',
   query: ContactTypeQuery,
   example: { query: { contact_type_id: 4 } },
@@ -30,7 +30,7 @@ export const restoreContactTypeEndpoint = campaign.endpoint({
   description: 'More than 2,000 contacts come back in the background.',
   tag: 'Contact types',
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   record: 'contact_type_id',
   body: RestoreContactTypeInput,
   example: { body: { contact_type_id: 4 } },

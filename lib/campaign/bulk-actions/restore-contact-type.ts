@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { bulkActions, contacts, contactTypes } from '@/lib/db/schema';
 import { bare, rows, statement } from '@/lib/db/statement';
@@ -35,6 +36,7 @@ export async function restoreContactType({
   actor: Actor;
   input: { contact_type_id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const given = { userId: actor.id, typeId: input.contact_type_id };
   await db().transaction(async (tx) => {
     const deletion = await lockDeletion(tx, given);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { bulkActions } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
@@ -25,6 +26,7 @@ type Input = z.output<typeof StartBulkActionInput>;
  * conflict where too many are unfinished, or were started in a day.
  */
 export async function startBulkAction({ actor, input }: { actor: Actor; input: Input }) {
+  authorizeMember(actor, 'audience:write');
   const problems = [...missingFields(input), ...(await selectionProblems(actor, input))];
   if (problems.length > 0) throw invalid(...problems);
   const selected = await selectedPeople(actor, input);

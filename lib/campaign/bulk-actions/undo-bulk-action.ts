@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { bulkActionBatches, bulkActions } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
@@ -19,6 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @throws DomainError not-found, or conflict where it has been undone or is too long ago.
  */
 export async function undoBulkAction({ actor, input }: { actor: Actor; input: { id: number } }) {
+  authorizeMember(actor, 'audience:write');
   const { id } = input;
   const isFew = await db().transaction(async (tx) => {
     const [action] = await tx

@@ -49,6 +49,8 @@ const KEPT: readonly PgTable[] = [
   schema.reviews,
   schema.approvals,
   schema.teamInvitations,
+  schema.accountInvitations,
+  schema.accountMembers,
   schema.quarantinedJobs,
   schema.users,
 ];
@@ -56,7 +58,15 @@ const KEPT: readonly PgTable[] = [
 async function newAccount() {
   const email = `${unique()}@example.net`;
   const { id } = await createAccount({ input: { email, password: PASSWORD, verified: true } });
-  const actor = { id, email, role: 'user', timeZone: 'UTC', emailVerified: true, via: 'session' } as const;
+  const actor = {
+    id,
+    email,
+    role: 'user',
+    timeZone: 'UTC',
+    emailVerified: true,
+    accountRole: 'owner',
+    via: 'session',
+  } as const;
   const sessionId = '00000000-0000-4000-8000-000000000000';
   return {
     id,

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { contactTypes } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
@@ -12,6 +13,7 @@ export async function updateContactType({
   actor: Actor;
   input: { id: number; name: string };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { count } = await db()
     .update(contactTypes)
     .set({ name: input.name })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { contacts, contactTypes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
@@ -47,6 +48,7 @@ export async function addContact({
   actor: Actor;
   input: z.output<typeof AddContactInput>;
 }): Promise<number> {
+  authorizeMember(actor, 'audience:write');
   const values = await checkContact(actor, input);
   const custom = [...values].filter(([, value]) => value !== '');
   const [row] = await insertContact(db(), {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { contacts } from '@/lib/db/schema';
@@ -31,6 +32,7 @@ export async function deleteContacts({
   actor: Actor;
   input: { ids: readonly number[] };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { count } = await remove(db(), { userId: actor.id, ids: input.ids });
   if (count === 0) throw notFound();
   if (count > 1) await dropContactCacheEverywhere(db(), actor.id);

@@ -49,7 +49,7 @@ export const addContactEndpoint = campaign.endpoint({
   description:
     'Values of the account’s custom fields stand beside the others, by name, or under `custom_field`. A type has one contact for each address, whatever its case.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   body: AddContactInput,
   check: async ({ actor, read }) => (await readContact(actor, read)).problems,
   locates: true,
@@ -92,7 +92,7 @@ export const updateContactEndpoint = campaign.endpoint({
   summary: 'Change a contact.',
   description: 'What is not given stays as it is; what is given empty is emptied.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   record: 'contact_id',
   body: UpdateContactInput,
   check: async ({ actor, read }) => (await readContact(actor, read, read('contact_id')?.contact_id)).problems,
@@ -117,7 +117,7 @@ export const deleteContactEndpoint = campaign.endpoint({
   path: '/contacts/delete',
   summary: 'Delete a contact.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   record: 'contact_id',
   query: ContactQuery,
   example: { query: { contact_id: 13 } },
@@ -130,6 +130,7 @@ export const deleteContactEndpoint = campaign.endpoint({
 
 export const deleteContactsEndpoint = campaign.endpoint({
   ...bulkDelete,
+  auth: 'audience:write',
   path: '/contacts/bulk-delete',
   summary: 'Delete contacts.',
   tag,
@@ -161,7 +162,7 @@ export const exportContactsEndpoint = campaign.endpoint({
   description: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:export',
   example: { query: { contact_type_id: 4, sort: 'email' } },
   file: 'text/csv',
   query: ExportContactsQuery,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { csvLine } from '@/lib/csv/csv-cell';
 import { contacts } from '@/lib/db/schema';
 import { customFieldsOf } from '../fields/custom-fields';
@@ -14,6 +15,7 @@ const exported = declareContactReader({
 
 /** The wanted contacts as CSV, in pieces: a file that can be imported again. */
 export async function* exportContacts(wanted: Wanted): AsyncGenerator<string> {
+  authorizeMember(wanted.actor, 'audience:export');
   const own = (await customFieldsOf(wanted.actor.id)).map((field) => field.field_name);
   yield csvLine([...CONTACT_FIELDS, ...own]);
   for await (const rows of exported.batches(wanted))

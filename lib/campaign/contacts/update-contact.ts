@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { contacts, contactTypes } from '@/lib/db/schema';
@@ -88,6 +89,7 @@ export async function updateContact({
   actor: Actor;
   input: ContactChanges;
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const whole = await withTypeAndEmail(actor.id, input);
   const given = Object.fromEntries(
     CONTACT_FIELDS.map((name) => [name, input[name] === undefined ? null : String(input[name])]),

@@ -32,6 +32,7 @@ export const renameCustomFieldEndpoint = campaign.endpoint({
   ...ofConsole,
   method: 'POST',
   path: '/custom-fields/rename',
+  auth: 'audience:write',
   summary: 'Rename a custom field.',
   description:
     'Contacts keep their values. Segments, templates, automations, sends and remembered imports follow. While an import is running, mails go out that use the field, or the values of a deleted field with the name are being removed: 409.',

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
@@ -28,6 +29,7 @@ export async function renameField({
   actor: Actor;
   input: z.output<typeof RenameFieldInput>;
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   if (isReservedName(to)) throw invalid({ field: 'field_name', rule: 'exists' });
   const isIt = and(eq(fields.id, id), eq(fields.user_id, actor.id));
   await againAfterDeadlock(() =>

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { fields } from '@/lib/db/schema';
@@ -24,6 +25,7 @@ export async function deleteField({
   actor: Actor;
   input: { id: number; undo_seconds?: number | undefined };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   await db().transaction(async (tx) => {
     const [deleted] = await tx
       .delete(fields)
@@ -67,6 +69,7 @@ const removeJob = statement({
  * name is taken again.
  */
 export async function restoreField({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   await db().transaction(async (tx) => {
     const [job] = await removeJob(tx, { key: jobKeyOf(actor.id, input.id) });
     if (!job?.field) throw notFound();

@@ -60,7 +60,7 @@ export const createCustomFieldEndpoint = campaign.endpoint({
   description:
     'Letters, digits and underscores. The names of a contact’s own fields are refused, and so is one that the account has, in whatever case.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   body: SaveFieldInput,
   example: { body: { field_name: 'favourite_game', field_type: 'text' } },
   response: z.literal('Added Successfully'),
@@ -77,7 +77,7 @@ export const deleteCustomFieldEndpoint = campaign.endpoint({
   description:
     'Its values are taken off the contacts soon after, or after `undo_seconds`; until then it can be restored.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   record: 'id',
   query: DeleteFieldQuery,
   example: { query: { id: 17, undo_seconds: 60 } },
@@ -95,7 +95,7 @@ export const restoreCustomFieldEndpoint = campaign.endpoint({
   description: 'Only within the `undo_seconds` that it was deleted with.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   record: 'id',
   body: RestoreFieldInput,
   example: { body: { id: 17 } },

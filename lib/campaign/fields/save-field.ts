@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { fields, users } from '@/lib/db/schema';
@@ -36,6 +37,7 @@ export async function saveField({
   actor: Actor;
   input: z.output<typeof SaveFieldInput>;
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const field = 'field_name';
   if (isReservedName(input.field_name)) throw invalid({ field, rule: 'exists' });
   const { field_name: name, field_type: type } = input;

@@ -1,9 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { csvLine } from '@/lib/csv/csv-cell';
 import { db, type Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { contactImportBadLines } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
+import { getImport } from './rows';
 import type { BadLine } from './stage-file';
 
 const { import_id, line, column_name, value: cell, reason } = contactImportBadLines;
@@ -41,8 +44,10 @@ export const firstBadLines = (importId: number, limit: number): Promise<BadLine[
     .orderBy(asc(line))
     .limit(limit);
 
-/** All bad lines that are kept, as a CSV file. */
-export async function badLinesCsv(importId: number): Promise<string> {
+/** All bad lines that are kept of an import, as a CSV file. @throws DomainError not-found */
+export async function badLinesCsv({ actor, importId }: { actor: Actor; importId: number }): Promise<string> {
+  authorizeMember(actor, 'audience:export');
+  await getImport(actor.id, importId);
   const kept = await firstBadLines(importId, MAX_KEPT);
   const header = csvLine(['line', 'column', 'value', 'reason']);
   return (

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { FileProblem } from '@/lib/csv/file-problem';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
@@ -23,6 +24,7 @@ import { storedPieces } from './stored-file';
  * @throws DomainError not-found, conflict where it has been started, or invalid where no column holds the address.
  */
 export async function queueCheck({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { id: importId } = input;
   await db().transaction(async (tx) => {
     const { review, settings } = await getStaged(actor.id, importId, tx);

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { FileProblem } from '@/lib/csv/file-problem';
 import { guardCsv } from '@/lib/csv/guard-csv';
 import type { ImportFormat } from '@/lib/db/schema/import-settings';
@@ -21,7 +22,9 @@ export class CsvUpload {
   private readonly watch = new Utf8Watch();
   private leave = () => {};
 
-  constructor(protected readonly actor: Actor) {}
+  constructor(protected readonly actor: Actor) {
+    authorizeMember(actor, 'audience:write');
+  }
 
   /** @throws DomainError invalid for what is no CSV; conflict or limited, where too much is being uploaded. */
   async takeFile({ name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> }): Promise<void> {

@@ -38,7 +38,7 @@ export const uploadCsvEndpoint = campaign.endpoint({
   description:
     'UTF-8; commas, semicolons or tabs; at most 1 GiB. The header names contact and custom fields, in any order and case. Known addresses are updated, in the columns that the file has. All lines or none: `errors.file` names the first 100 bad lines.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   example: {
     body: { contact_type_id: 2 },
     file: { name: 'contacts.csv', content: 'email,first_name,country\nada.moss@example.net,Ada,Norway\n' },
@@ -131,7 +131,7 @@ export const undoImportEndpoint = campaign.endpoint({
     'Removes the contacts that it added and gives those that it changed their earlier values; those that have changed since are left alone. More than 2,000 are worked off in the background: `contacts/import` tells how far that is.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   record: 'id',
   body: ImportQuery,
   example: { body: { id: 1 } },

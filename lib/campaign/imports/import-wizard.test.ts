@@ -124,7 +124,7 @@ it('writes nothing until it is started, and then what was counted', async () => 
     },
     { email: 'cleo@x.example' },
   ]);
-  expect(await badLinesCsv(id)).toBe(
+  expect(await badLinesCsv({ actor, importId: id })).toBe(
     'line,column,value,reason\r\n3,Mail,bob,The email must be a valid email address.\r\n4,Years,old,The age must be a number.\r\n',
   );
 

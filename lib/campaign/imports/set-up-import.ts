@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import type { ImportFormat } from '@/lib/db/schema/import-settings';
@@ -36,6 +37,7 @@ export async function setUpImport({
   actor: Actor;
   input: z.output<typeof SetUpImportInput>;
 }) {
+  authorizeMember(actor, 'audience:write');
   const start = await startOfStored(id);
   const { settings: before, file_name } = await getStaged(actor.id, id);
   const format: ImportFormat = {

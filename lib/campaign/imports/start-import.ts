@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { contactImportMappings, contactImports, contactTypes, fields } from '@/lib/db/schema';
 import type { ImportSettings } from '@/lib/db/schema/import-settings';
@@ -26,6 +27,7 @@ type Input = { id: number; existing?: ImportSettings['existing'] | undefined };
  * @throws DomainError conflict where it has not been checked, or can't be read.
  */
 export async function startImport({ actor, input: { id, existing } }: { actor: Actor; input: Input }) {
+  authorizeMember(actor, 'audience:write');
   const [custom, start] = await Promise.all([customFieldsOf(actor.id), startOfStored(id)]);
   await db().transaction(async (tx) => {
     const { settings: chosen, review, file_name, ...staged } = await getStaged(actor.id, id, tx);
@@ -102,6 +104,7 @@ async function addFields(tx: Transaction, userId: number, added: readonly NewFie
 
 /** Throws an import away that nobody has started, with what was made for it. */
 export async function discardImport({ actor, input }: { actor: Actor; input: { id: number } }) {
+  authorizeMember(actor, 'audience:write');
   await db().transaction(async (tx) => {
     await dropUnused(tx, await getStaged(actor.id, input.id, tx));
   });

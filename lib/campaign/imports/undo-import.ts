@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
@@ -19,6 +20,7 @@ import { UNDO_BATCH, undoImportRef, undoOptions } from './undo-job';
  * @throws DomainError not-found, or conflict where it has not been written, has been undone, or is too long ago.
  */
 export async function undoImport({ actor, input }: { actor: Actor; input: { id: number } }) {
+  authorizeMember(actor, 'audience:write');
   const { id } = input;
   const isIt = and(eq(contactImports.id, id), eq(contactImports.user_id, actor.id));
   const isFew = await db().transaction(async (tx) => {

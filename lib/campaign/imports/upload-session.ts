@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { FileProblem } from '@/lib/csv/file-problem';
 import { guardCsv } from '@/lib/csv/guard-csv';
 import { db } from '@/lib/db/client';
@@ -34,7 +35,9 @@ export class UploadSession {
   private isStored = false;
   private importId: number | undefined;
 
-  constructor(private readonly actor: Actor) {}
+  constructor(private readonly actor: Actor) {
+    authorizeMember(actor, 'audience:write');
+  }
 
   /**
    * @param fields the form's fields, if they stand before the file and are right: the import is then recorded at once.

@@ -7,7 +7,6 @@ import { campaign } from '../contract';
 import { badLinesCsv } from './bad-lines';
 import { queueCheck } from './check-import';
 import { readReview } from './read-review';
-import { getImport } from './rows';
 import { ImportQuery, ImportView } from './schemas';
 import { readSetUp, setUpImport } from './set-up-import';
 import { StagingUpload } from './stage-import';
@@ -29,6 +28,7 @@ export const stageImportEndpoint = campaign.endpoint({
   ...ofWizard,
   method: 'POST',
   path: '/contacts/import/stage',
+  auth: 'audience:write',
   summary: 'Upload a CSV file without importing it.',
   description:
     'A file named .csv, .tsv or .txt, in UTF-8, UTF-16 or Windows-1252; commas, semicolons, tabs or bars; at most 1 GiB. What its columns become is proposed. It is kept for seven days.',
@@ -72,6 +72,7 @@ export const setUpImportEndpoint = campaign.endpoint({
   ...ofWizard,
   method: 'POST',
   path: '/contacts/import/set-up',
+  auth: 'audience:write',
   summary: 'Say how an uploaded file is written and what its columns become.',
   description: 'What is not given stays as it is.',
   record: 'id',
@@ -85,6 +86,7 @@ export const checkImportEndpoint = campaign.endpoint({
   ...ofWizard,
   method: 'POST',
   path: '/contacts/import/check',
+  auth: 'audience:write',
   summary: 'Have what an import would do counted.',
   description: '`GET contacts/import/review` has the result.',
   record: 'id',
@@ -113,6 +115,7 @@ export const startImportEndpoint = campaign.endpoint({
   ...ofWizard,
   method: 'POST',
   path: '/contacts/import/start',
+  auth: 'audience:write',
   summary: 'Import an uploaded file that has been checked.',
   description: '`GET contacts/import` tells how far it is.',
   record: 'id',
@@ -126,6 +129,7 @@ export const discardImportEndpoint = campaign.endpoint({
   ...ofWizard,
   method: 'POST',
   path: '/contacts/import/discard',
+  auth: 'audience:write',
   summary: 'Throw an uploaded file away.',
   record: 'id',
   body: ImportQuery,
@@ -141,6 +145,7 @@ export const downloadImportErrorsEndpoint = campaign.endpoint({
   ...ofWizard,
   method: 'GET',
   path: '/contacts/import/errors',
+  auth: 'audience:export',
   summary: 'Download the bad lines of an import as a CSV file.',
   description: 'The first 10,000, each with its number, the cell at fault and the reason.',
   example: { query: { id: 1 } },
@@ -149,8 +154,7 @@ export const downloadImportErrorsEndpoint = campaign.endpoint({
   query: ImportQuery,
   response: z.string(),
   async handler({ actor, query, request }) {
-    await getImport(actor.id, query.id);
     const file = { name: `import-${query.id}-errors.csv`, type: 'text/csv' };
-    return fileResponse(request, file, await badLinesCsv(query.id));
+    return fileResponse(request, file, await badLinesCsv({ actor, importId: query.id }));
   },
 });

@@ -5,7 +5,6 @@ import { BULK_BODY_BYTES, strIds } from './str-ids';
 export const bulkDelete = {
   method: 'POST',
   description: 'Up to 100,000 ids; those that are not there are passed over. Where none is there: 404.',
-  auth: 'client',
   body: z.object({ strIds: strIds() }),
   maxBodyBytes: BULK_BODY_BYTES,
   response: z.literal('Deleted Successfully'),

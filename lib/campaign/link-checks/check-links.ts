@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { cache } from '@/lib/cache';
 import { countHourly } from '@/lib/rate-limit';
 import { reachLink } from './reach-link';
@@ -35,6 +36,7 @@ export async function checkLinks({
   actor: Actor;
   input: z.output<typeof CheckLinksInput>;
 }): Promise<z.output<typeof CheckedLinks>> {
+  authorizeMember(actor, 'emails:write');
   await countHourly('link-checks', String(actor.id), CHECKS_PER_HOUR);
   const urls = [...new Set(input.urls)];
   return { links: await Promise.all(urls.map((url) => answerOf(actor.id, url, input.again))) };

@@ -9,7 +9,7 @@ export const checkLinksEndpoint = campaign.endpoint({
   description: 'This server asks for each link, at most once in five minutes. Up to 120 calls an hour.',
   tag: 'Templates',
   extension: true,
-  auth: 'client',
+  auth: 'emails:write',
   body: CheckLinksInput,
   example: { body: { urls: ['http://localhost/not-asked-for'] } },
   response: CheckedLinks,

@@ -25,6 +25,7 @@ export const mergePeopleEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/people/merge',
+  auth: 'audience:write',
   summary: 'Merge contacts that are one person.',
   description:
     'On each of their lists one stays, with the address of `contact_id`; the others are deleted. An unsubscribe or complaint by one of the addresses, before or after, holds for all of them. Timeline, export and erasing go by all of the addresses from then on. 409 where another contact of one of the lists has the address.',
@@ -39,6 +40,7 @@ export const undoMergeEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/people/merge/undo',
+  auth: 'audience:write',
   summary: 'Undo a merge of contacts.',
   description:
     'Within 30 days, as long as none of the contacts has changed. Addresses that were suppressed by it may be mailed again, unless they have been suppressed again, unsubscribed, bounced or complained since. Contacts that left automations by it go on in them.',

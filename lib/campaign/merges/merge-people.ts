@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db, type Transaction } from '@/lib/db/client';
 import { contactMergeChanges, contactMerges, contacts } from '@/lib/db/schema';
@@ -27,6 +28,7 @@ type Input = z.output<typeof MergePeopleInput>;
  * @throws DomainError not-found where one of them isn't there, invalid for too many, conflict where the address is another contact's.
  */
 export async function mergePeople({ actor, input }: { actor: Actor; input: Input }) {
+  authorizeMember(actor, 'audience:write');
   const others = input.strIds.filter((id) => id !== input.contact_id);
   if (others.length === 0) throw invalid({ field: 'strIds', rule: 'required' });
   if (others.length >= MAX_MERGED)

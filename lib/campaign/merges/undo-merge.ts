@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
@@ -62,6 +63,7 @@ const allowAgain = statement({
  * @throws DomainError not-found, or conflict where that is done or too long ago, or one of them has changed since.
  */
 export async function undoMerge({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   await againAfterDeadlock(() =>
     db().transaction(async (tx) => {
       const automationIds = await lockAutomations(tx, actor.id, input.id);

@@ -32,7 +32,7 @@ export const addNotificationRecipientEndpoint = campaign.endpoint({
   description:
     'A link that is good for 48 hours is mailed to the address; the page that it opens has a button that confirms it. Until then it gets nothing else. The account’s own address and those of its verified senders need no confirmation.',
   tag,
-  auth: 'client',
+  auth: 'settings:write',
   body: SaveInput,
   statuses: { 403: 'The account’s own address is not confirmed.' },
   example: { body: { email_address: 'ada.moss@example.net', email_owner: 'Ada Moss' } },
@@ -48,7 +48,7 @@ export const deleteNotificationRecipientEndpoint = campaign.endpoint({
   path: '/notification-recipient/delete',
   summary: 'Delete a notification recipient.',
   tag,
-  auth: 'client',
+  auth: 'settings:write',
   query: IdQuery,
   record: 'id',
   example: { query: { id: 1 } },
@@ -61,6 +61,7 @@ export const deleteNotificationRecipientEndpoint = campaign.endpoint({
 
 export const deleteNotificationRecipientsEndpoint = campaign.endpoint({
   ...bulkDelete,
+  auth: 'settings:write',
   path: '/notification-recipient/bulk-delete',
   summary: 'Delete notification recipients.',
   tag,
@@ -78,7 +79,7 @@ export const resendNotificationConfirmationEndpoint = campaign.endpoint({
   description: 'At most once a minute for each recipient (429). A confirmed recipient needs none (409).',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'settings:write',
   record: 'id',
   body: ResendInput,
   statuses: { 403: 'The account’s own address is not confirmed.' },

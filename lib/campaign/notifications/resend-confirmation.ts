@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { notificationRecipients as recipients } from '@/lib/db/schema';
@@ -21,6 +22,7 @@ export async function resendConfirmation({
   actor: Actor;
   input: { id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'settings:write');
   requireConfirmed(actor);
   const own = and(eq(recipients.id, input.id), eq(recipients.user_id, actor.id));
   const isSent = await db().transaction(async (tx) => {

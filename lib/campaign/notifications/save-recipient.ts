@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db, type Executor } from '@/lib/db/client';
 import { notificationRecipients, senders, users } from '@/lib/db/schema';
@@ -25,6 +26,7 @@ export async function addRecipient({
   actor: Actor;
   input: { email_address: string; email_owner: string };
 }): Promise<void> {
+  authorizeMember(actor, 'settings:write');
   requireConfirmed(actor);
   await db().transaction(async (tx) => {
     // An account's additions come one after the other, so that they can be counted.
@@ -89,6 +91,7 @@ export async function deleteRecipients({
   actor: Actor;
   input: { ids: readonly number[] };
 }): Promise<void> {
+  authorizeMember(actor, 'settings:write');
   const { count: removed } = await db()
     .delete(notificationRecipients)
     .where(

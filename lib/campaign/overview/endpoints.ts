@@ -34,7 +34,7 @@ export const hideGuideEndpoint = campaign.endpoint({
   summary: 'Put the first-run guide away, or show it again.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'views:write',
   body: HideGuideInput,
   example: { body: { is_hidden: true } },
   response: z.literal('Updated Successfully'),

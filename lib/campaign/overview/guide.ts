@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { contacts, senders, singleSends, templates, users } from '@/lib/db/schema';
@@ -63,5 +64,6 @@ export async function hideGuide({
   actor: Actor;
   input: { is_hidden: boolean };
 }): Promise<void> {
+  authorizeMember(actor, 'views:write');
   await setHidden(db(), { userId: actor.id, isHidden: input.is_hidden });
 }

@@ -48,7 +48,7 @@ export const exportPeopleEndpoint = campaign.endpoint({
     'A CSV file of the given ids, or with `all` of all that a filter finds, in the list’s order, with the columns that are named. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:export',
   example: {
     body: { all: true, contact_type_id: 4, columns: ['email', 'name'], heads: ['Email', 'Name'] },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { csvLine } from '@/lib/csv/csv-cell';
 import { notFound } from '@/lib/errors';
 import { orderOf } from '../contacts/listed-contacts';
@@ -41,6 +42,7 @@ function cellOf(column: string, person: Person): string {
  * @throws DomainError invalid where neither ids nor all are asked for, or for what a filter names wrongly; not-found where none of the given ids is there.
  */
 export async function exportPeople({ actor, input }: { actor: Actor; input: Input }) {
+  authorizeMember(actor, 'audience:export');
   const { columns = PEOPLE_COLUMNS, heads, sort = '-id', ...selection } = input;
   const from = await selectedPeople(actor, selection);
   const { ids } = await rememberedOrder(

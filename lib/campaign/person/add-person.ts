@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { addContact } from '../contacts/add-contact';
 import type { AddPersonInput } from './schemas';
 
@@ -10,4 +11,7 @@ export const addPerson = ({
 }: {
   actor: Actor;
   input: z.output<typeof AddPersonInput>;
-}): Promise<number> => addContact({ actor, input: { ...input, country: input.country ?? '' } });
+}): Promise<number> => {
+  authorizeMember(actor, 'audience:write');
+  return addContact({ actor, input: { ...input, country: input.country ?? '' } });
+};

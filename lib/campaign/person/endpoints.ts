@@ -85,6 +85,7 @@ export const addPersonEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/people/add',
+  auth: 'audience:write',
   summary: 'Add a contact and get its id.',
   description: 'As `contacts/add`, but the country may be left out.',
   body: AddPersonInput,
@@ -98,6 +99,7 @@ export const updatePersonEndpoint = campaign.endpoint({
   ...ofContact,
   method: 'POST',
   path: '/people/update',
+  auth: 'audience:write',
   summary: 'Change some of a contact’s fields.',
   description: 'As `contacts/update`, but every field may be left out, and then stays as it is.',
   body: ChangePersonInput,
@@ -113,6 +115,7 @@ export const restorePeopleEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/people/restore',
+  auth: 'audience:write',
   summary: 'Restore deleted contacts.',
   description:
     'Those that were deleted in the last 30 days, up to 100,000 ids. One whose address has been added to its list again since stays deleted. Where none is there: 404.',
@@ -127,6 +130,7 @@ export const exportPersonEndpoint = campaign.endpoint({
   ...ofContact,
   method: 'GET',
   path: '/people/export',
+  auth: 'audience:export',
   summary: 'Download all that is known of a contact.',
   description:
     'As JSON: fields, lists, segments, mails, events, unsubscribes, automations and imports, by address, deleted ones included.',
@@ -145,6 +149,7 @@ export const erasePersonEndpoint = campaign.endpoint({
   ...ofContact,
   method: 'POST',
   path: '/people/erase',
+  auth: 'audience:write',
   summary: 'Erase a person.',
   description:
     'Removes everything of the contact’s address, and of those merged with it, from all lists, segments, automations, mails and files that wait to be imported, its unsubscribes included, so that a later upload can bring it back. Counts of sends stay. This can’t be undone. While an import runs or a file arrives, or another address is being erased: 409. 60 an hour.',
@@ -161,6 +166,7 @@ export const exportAddressEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/people/export-address',
+  auth: 'audience:export',
   summary: 'Download all that is known of an address.',
   description:
     'As `people/export`, for whoever was deleted or is only suppressed too. Where nothing is known: 404.',
@@ -179,6 +185,7 @@ export const eraseAddressEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/people/erase-address',
+  auth: 'audience:write',
   summary: 'Erase a person by their address.',
   description:
     'As `people/erase`, for whoever was deleted or is only suppressed too. Where nothing is known: 404.',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
@@ -170,6 +171,7 @@ export async function eraseAddress({
   input: z.output<typeof EraseAddressInput>;
   subject?: readonly ['person' | 'contact', string | number];
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const userId = actor.id;
   const named = email.trim().toLowerCase();
   if (confirm !== undefined && confirm.trim().toLowerCase() !== named)
@@ -214,6 +216,7 @@ export async function erasePerson({
   actor: Actor;
   input: z.output<typeof ErasePersonInput>;
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { email } = await getContact(actor.id, contact_id);
   await eraseAddress({ actor, input: { email, confirm }, subject: ['contact', contact_id] });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import {
@@ -113,12 +114,14 @@ async function knownOf(userId: number, address: string) {
 
 /** The same of the address of a contact. @throws DomainError not-found. */
 export async function exportPerson({ actor, input }: { actor: Actor; input: { contact_id: number } }) {
+  authorizeMember(actor, 'audience:export');
   const { email } = await getContact(actor.id, input.contact_id);
   return exportKnown(actor.id, email);
 }
 
 /** The same of an address that may be no contact's any more. @throws DomainError not-found where nothing is known. */
 export async function exportAddress({ actor, input }: { actor: Actor; input: { email: string } }) {
+  authorizeMember(actor, 'audience:export');
   const known = await exportKnown(actor.id, input.email);
   if (!Object.values(known).some((records) => Array.isArray(records) && records.length > 0)) throw notFound();
   return known;

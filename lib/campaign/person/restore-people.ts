@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
@@ -73,6 +74,7 @@ export async function restorePeople({
   actor: Actor;
   input: z.output<typeof RestorePeopleInput>;
 }): Promise<{ restored: number; taken: string[] }> {
+  authorizeMember(actor, 'audience:write');
   const run = () =>
     db().transaction(async (tx) => {
       const { found, ...result } = await restoreContacts(tx, actor.id, input.strIds);

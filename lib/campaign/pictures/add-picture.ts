@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { pictures as p } from '@/lib/db/schema';
@@ -67,6 +68,7 @@ type Added = {
  * @throws DomainError invalid for what is no picture; conflict where the library is full; limited, unavailable.
  */
 export async function addPicture({ actor, input: { read, file_name, alt } }: Added) {
+  authorizeMember(actor, 'emails:write');
   const { data, ...made } = await encodePicture(read, actor.id, FOR_MAILS);
   const hash = pictureHash(data);
   return addWithinLimits(actor, async (tx) => {

@@ -57,7 +57,7 @@ export const exportSingleSendRecipientsEndpoint = campaign.endpoint({
   description: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
   tag: 'Single sends',
   extension: true,
-  auth: 'client',
+  auth: 'audience:export',
   record: 'utr',
   example: { query: { utr: 'd19f19c5-9822-4a29-a986-a84801d5b2e6' } },
   file: 'text/csv',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { readRevenueOfMails, revenueDays } from '@/lib/attribution/read-revenue';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { csvLine } from '@/lib/csv/csv-cell';
 import { db } from '@/lib/db/client';
 import { streamSingleSendRecipients } from './list-single-send-recipients';
@@ -34,6 +35,7 @@ export async function* exportRecipients({
   actor: Actor;
   input: z.output<typeof ExportRecipientsQuery>;
 }): AsyncGenerator<string> {
+  authorizeMember(actor, 'audience:export');
   const hasRevenue = (await revenueDays(db(), actor.id)) !== null;
   yield csvLine([...COLUMNS, 'devices', 'mail_programs', ...(hasRevenue ? BOUGHT : [])]);
   for await (const batch of streamSingleSendRecipients({ actor, input: { ...input, per_page: 1 } })) {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { savedBlocks as b } from '@/lib/db/schema';
@@ -57,6 +58,7 @@ type Added = { actor: Actor; input: z.output<typeof AddSavedBlockInput> };
 
 /** Saves a block by a name. @throws DomainError invalid; conflict where the name is taken, or there are too many. */
 export async function addBlock({ actor, input: { name, json_code } }: Added) {
+  authorizeMember(actor, 'emails:write');
   await checkDesign(actor, json_code);
   return addCounted(actor, async (tx) => {
     const [made] = await tx
@@ -78,6 +80,7 @@ type Updated = { actor: Actor; input: z.output<typeof UpdateSavedBlockInput> };
  * @throws DomainError not-found, invalid; conflict where the name is taken, or it has changed since the given time.
  */
 export async function updateBlock({ actor, input }: Updated) {
+  authorizeMember(actor, 'emails:write');
   const { id, name, json_code, unchanged_since: since } = input;
   if (json_code !== undefined) await checkDesign(actor, json_code);
   return db()
@@ -109,6 +112,7 @@ type One = { actor: Actor; input: { id: number } };
 
 /** Takes a block off the list; designs that name it keep its content. @throws DomainError not-found. */
 export async function deleteBlock({ actor, input }: One): Promise<void> {
+  authorizeMember(actor, 'emails:write');
   const { count } = await db()
     .update(b)
     .set({ deleted_at: sql`now()`, updated_at: sql`${b.updated_at}` })
@@ -117,8 +121,9 @@ export async function deleteBlock({ actor, input }: One): Promise<void> {
 }
 
 /** Brings back one that was deleted in the last 30 days. @throws DomainError not-found; conflict as for a new one. */
-export const restoreBlock = ({ actor, input }: One) =>
-  addCounted(actor, async (tx) => {
+export const restoreBlock = ({ actor, input }: One) => {
+  authorizeMember(actor, 'emails:write');
+  return addCounted(actor, async (tx) => {
     const [restored] = await tx
       .update(b)
       .set({ deleted_at: null, updated_at: sql`${b.updated_at}` })
@@ -128,3 +133,4 @@ export const restoreBlock = ({ actor, input }: One) =>
       .returning({ id: b.id });
     return restored;
   });
+};

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { savedViews as v } from '@/lib/db/schema';
@@ -36,8 +37,15 @@ const addCounted = <View>(actor: Actor, add: (tx: Transaction) => Promise<View &
   });
 
 /** @throws DomainError conflict where the list has as many as it may. */
-export const addSavedView = ({ actor, input }: { actor: Actor; input: z.output<typeof AddSavedViewInput> }) =>
-  addCounted(actor, async (tx) => {
+export const addSavedView = ({
+  actor,
+  input,
+}: {
+  actor: Actor;
+  input: z.output<typeof AddSavedViewInput>;
+}) => {
+  authorizeMember(actor, 'views:write');
+  return addCounted(actor, async (tx) => {
     const [made] = await tx
       .insert(v)
       .values({ ...input, user_id: actor.id })
@@ -45,6 +53,7 @@ export const addSavedView = ({ actor, input }: { actor: Actor; input: z.output<t
     if (!made) throw notFound();
     return made;
   });
+};
 
 /** Renames a view, or has it show something else. @throws DomainError not-found. */
 export async function changeSavedView({
@@ -54,6 +63,7 @@ export async function changeSavedView({
   actor: Actor;
   input: z.output<typeof ChangeSavedViewInput>;
 }) {
+  authorizeMember(actor, 'views:write');
   const [changed] = await db()
     .update(v)
     .set({
@@ -71,6 +81,7 @@ type One = { actor: Actor; input: { id: number } };
 
 /** @throws DomainError not-found. */
 export async function deleteSavedView({ actor, input }: One): Promise<void> {
+  authorizeMember(actor, 'views:write');
   const { count } = await db()
     .update(v)
     .set({ deleted_at: sql`now()` })
@@ -83,8 +94,9 @@ export async function deleteSavedView({ actor, input }: One): Promise<void> {
  *
  * @throws DomainError not-found, or conflict where the list has as many as it may.
  */
-export const restoreSavedView = ({ actor, input }: One) =>
-  addCounted(actor, async (tx) => {
+export const restoreSavedView = ({ actor, input }: One) => {
+  authorizeMember(actor, 'views:write');
+  return addCounted(actor, async (tx) => {
     const [restored] = await tx
       .update(v)
       .set({ deleted_at: null })
@@ -95,3 +107,4 @@ export const restoreSavedView = ({ actor, input }: One) =>
     if (!restored) throw notFound();
     return restored;
   });
+};

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { contacts, segmentRecipients as r } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
@@ -52,6 +53,7 @@ const addStranger = addedOrRenewed(
  * @throws DomainError not-found for the segment.
  */
 export async function addRecipient({ actor, input }: { actor: Actor; input: Added }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { segment_id, first_name, last_name, email } = input;
   await db().transaction(async (tx) => {
     const segment = await getSegment(actor.id, segment_id, tx);

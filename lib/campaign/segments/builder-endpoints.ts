@@ -90,7 +90,7 @@ export const restoreSegmentEndpoint = campaign.endpoint({
   summary: 'Bring a deleted segment back.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   body: RestoreSegmentInput,
   record: 'segment_id',
   example: { body: { segment_id: 2 } },

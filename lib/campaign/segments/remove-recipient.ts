@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { segmentRecipients } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
@@ -23,6 +24,7 @@ export async function removeRecipient({
   actor: Actor;
   input: { segment_recipient_id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const id = input.segment_recipient_id;
   const account = await accountOf(actor);
   const isIt = eq(segmentRecipients.id, id);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { segments } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
@@ -18,6 +19,7 @@ export async function createSegment({
   actor: Actor;
   input: SegmentInput;
 }): Promise<SegmentRow> {
+  authorizeMember(actor, 'audience:write');
   const problems = await definitionProblems(input, await accountOf(actor));
   if (problems.length > 0) throw invalid(...problems);
   const [row] = await db()
@@ -54,6 +56,7 @@ export async function updateSegment({
   actor: Actor;
   input: SegmentInput & { id: number; unchanged_since?: string | undefined };
 }): Promise<SegmentRow> {
+  authorizeMember(actor, 'audience:write');
   await getSegment(actor.id, input.id);
   const problems = await definitionProblems(input, await accountOf(actor));
   if (problems.length > 0) throw invalid(...problems);
@@ -94,6 +97,7 @@ export async function deleteSegment({
   actor: Actor;
   input: { id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { count } = await remove(db(), { userId: actor.id, id: input.id });
   if (count === 0) throw notFound();
 }
@@ -114,6 +118,7 @@ export async function restoreSegment({
   actor: Actor;
   input: { id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { count } = await restore(db(), { userId: actor.id, id: input.id });
   if (count === 0) throw notFound();
   await queueSweep(db(), actor.id);

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { hashSecret, randomText } from '@/lib/crypto/secrets';
 import { db } from '@/lib/db/client';
 import { reportLinks as l, singleSends as s } from '@/lib/db/schema';
@@ -25,6 +26,7 @@ export async function createReportLink({
   actor: Actor;
   input: z.output<typeof NewReportLinkInput>;
 }) {
+  authorizeMember(actor, 'sends:write');
   const token = randomText(TOKEN_BYTES);
   const row = await db().transaction(async (tx) => {
     // Locked, so that those who make links of it at the same time count each other's.

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { reportLinks as l } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
@@ -12,6 +13,7 @@ export async function deleteReportLink({
   actor: Actor;
   input: { id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   const gone = await db()
     .delete(l)
     .where(and(eq(l.id, input.id), eq(l.user_id, actor.id)))

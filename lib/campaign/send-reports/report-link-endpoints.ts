@@ -31,6 +31,7 @@ export const createReportLinkEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/single-send/report-links/create',
+  auth: 'sends:write',
   summary: 'Make a link that shows a single send’s report.',
   description:
     'To everybody who has it, without signing in, until it expires: its figures and links, but nobody’s address. At most 20 for each send, once it has started.',
@@ -45,6 +46,7 @@ export const deleteReportLinkEndpoint = campaign.endpoint({
   ...shared,
   method: 'DELETE',
   path: '/single-send/report-links/delete',
+  auth: 'sends:write',
   summary: 'Delete a link to a single send’s report.',
   description: 'It stops working at once.',
   record: 'id',

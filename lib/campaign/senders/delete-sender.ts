@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
@@ -13,6 +14,7 @@ export async function deleteSender({
   actor: Actor;
   input: { sender_id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'senders:write');
   await db().transaction(async (tx) => {
     const [sender] = await tx
       .update(senders)

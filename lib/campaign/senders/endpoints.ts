@@ -43,7 +43,7 @@ export const addSenderEndpoint = campaign.endpoint({
   description:
     'A link that is good for 48 hours is mailed to `from_email`; the page that it opens has a button that verifies the sender.',
   tag,
-  auth: 'client',
+  auth: 'senders:write',
   body: SaveSenderInput,
   check: ({ read }) => placeProblems(db(), read),
   locates: true,
@@ -86,7 +86,7 @@ export const updateSenderEndpoint = campaign.endpoint({
   description:
     'Another `from_email` has to be verified anew, by a mail to it. Single sends that are ready wait until then; they carry the sender’s new names and addresses.',
   tag,
-  auth: 'client',
+  auth: 'senders:write',
   record: 'sender_id',
   body: UpdateSenderInput,
   check: ({ read }) => placeProblems(db(), read),
@@ -116,7 +116,7 @@ export const deleteSenderEndpoint = campaign.endpoint({
   summary: 'Delete a sender.',
   description: 'Single sends that were ready to go out from it go back to status 0.',
   tag,
-  auth: 'client',
+  auth: 'senders:write',
   record: 'sender_id',
   query: SenderQuery,
   example: { query: { sender_id: 2 } },
@@ -135,7 +135,7 @@ export const resendSenderVerificationEndpoint = campaign.endpoint({
   summary: 'Mail the verifying link again.',
   description: 'At most once a minute for each sender (429). A verified sender needs none (409).',
   tag,
-  auth: 'client',
+  auth: 'senders:write',
   record: 'sender_id',
   query: SenderQuery,
   statuses: {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
@@ -22,6 +23,7 @@ export async function resendVerification({
   actor: Actor;
   input: { sender_id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'senders:write');
   requireConfirmed(actor);
   const { sender_id } = input;
   const isSent = await db().transaction(async (tx) => {

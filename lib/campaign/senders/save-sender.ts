@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
@@ -17,6 +18,7 @@ import { placeProblems } from './sender-problems';
  * @throws DomainError invalid, forbidden where the account's own address isn't confirmed, limited.
  */
 export async function saveSender({ actor, input }: { actor: Actor; input: SenderInput }): Promise<number> {
+  authorizeMember(actor, 'senders:write');
   requireConfirmed(actor);
   const problems = await placeProblems(db(), whole(input));
   if (problems.length > 0) throw invalid(...problems);

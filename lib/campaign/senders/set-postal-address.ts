@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
@@ -17,6 +18,7 @@ export async function setPostalAddress({
   actor: Actor;
   input: z.output<typeof PostalAddressInput>;
 }): Promise<number> {
+  authorizeMember(actor, 'senders:write');
   const problems = await placeProblems(db(), whole(input));
   if (problems.length > 0) throw invalid(...problems);
   return db().transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
@@ -24,6 +25,7 @@ export async function updateSender({
   actor: Actor;
   input: SenderInput & { sender_id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'senders:write');
   const own = and(eq(senders.id, sender_id), eq(senders.user_id, actor.id), isNull(senders.deleted_at));
   await db().transaction(async (tx) => {
     const [before] = await tx.select().from(senders).where(own).for('update');

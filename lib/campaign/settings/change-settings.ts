@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { REVENUE_PERMISSION } from '@/lib/attribution/may-know-revenue';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Executor, type Transaction } from '@/lib/db/client';
 import { campaignSettings, senders, unsubscribeGroups, users } from '@/lib/db/schema';
 import { type BrokenRule, conflict, invalid } from '@/lib/errors';
@@ -39,22 +40,28 @@ const save = (tx: Transaction, actor: Actor, values: Values) =>
     });
 
 /** @throws DomainError conflict */
-export const changeTimeZone = ({ actor, input: { time_zone, revision } }: Given<typeof TimeZoneInput>) =>
-  change(actor, 'time_zone', revision, (tx) =>
+export const changeTimeZone = ({ actor, input: { time_zone, revision } }: Given<typeof TimeZoneInput>) => {
+  authorizeMember(actor, 'settings:write');
+  return change(actor, 'time_zone', revision, (tx) =>
     tx.update(users).set({ time_zone }).where(eq(users.id, actor.id)),
   );
+};
 
 /** How fast all of the account's mails go out together. @throws DomainError conflict */
-export const changeSending = ({ actor, input }: Given<typeof SendingInput>) =>
-  change(actor, 'sending', input.revision, (tx) =>
+export const changeSending = ({ actor, input }: Given<typeof SendingInput>) => {
+  authorizeMember(actor, 'settings:write');
+  return change(actor, 'sending', input.revision, (tx) =>
     save(tx, actor, { mails_per_minute: input.mails_per_minute ?? null }),
   );
+};
 
 /** @throws DomainError conflict */
-export const changeRetention = ({ actor, input }: Given<typeof RetentionInput>) =>
-  change(actor, 'retention', input.revision, (tx) =>
+export const changeRetention = ({ actor, input }: Given<typeof RetentionInput>) => {
+  authorizeMember(actor, 'settings:write');
+  return change(actor, 'retention', input.revision, (tx) =>
     save(tx, actor, { keep_activity_months: input.keep_activity_months ?? null }),
   );
+};
 
 /**
  * For how many days after a click the shop's orders count for the account's emails; not at all without `days`.
@@ -62,6 +69,7 @@ export const changeRetention = ({ actor, input }: Given<typeof RetentionInput>) 
  * @throws DomainError conflict; forbidden for an account that isn't the shop's own.
  */
 export const changeRevenue = ({ actor, input }: Given<typeof RevenueInput>) => {
+  authorizeMember(actor, 'settings:write');
   authorize(actor, REVENUE_PERMISSION);
   return change(actor, 'revenue', input.revision, (tx) =>
     save(tx, actor, { revenue_days: input.days ?? null }),
@@ -69,8 +77,9 @@ export const changeRevenue = ({ actor, input }: Given<typeof RevenueInput>) => {
 };
 
 /** What a new send begins with. @throws DomainError conflict; invalid where one of the two isn't the account's. */
-export const changeDefaults = ({ actor, input }: Given<typeof DefaultsInput>) =>
-  change(actor, 'defaults', input.revision, async (tx) => {
+export const changeDefaults = ({ actor, input }: Given<typeof DefaultsInput>) => {
+  authorizeMember(actor, 'settings:write');
+  return change(actor, 'defaults', input.revision, async (tx) => {
     const problems = await referenceProblems(tx, actor, input);
     if (problems.length > 0) throw invalid(...problems);
     await save(tx, actor, {
@@ -78,6 +87,7 @@ export const changeDefaults = ({ actor, input }: Given<typeof DefaultsInput>) =>
       default_group_id: input.unsubscribe_group_id ?? null,
     });
   });
+};
 
 async function referenceProblems(
   tx: Executor,

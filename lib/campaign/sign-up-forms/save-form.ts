@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { signUpForms } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
@@ -15,6 +16,7 @@ const lastChangedAt = (time: string) =>
 
 /** Adds a form. @throws DomainError invalid, limited, unavailable. */
 export async function createForm({ actor, input }: { actor: Actor; input: FormInput }): Promise<FormRow> {
+  authorizeMember(actor, 'audience:write');
   const values = await checkForm(actor, input);
   const utr = randomUUID();
   await db()
@@ -35,6 +37,7 @@ export async function updateForm({
   actor: Actor;
   input: z.output<typeof UpdateFormInput>;
 }): Promise<FormRow> {
+  authorizeMember(actor, 'audience:write');
   await getForm(actor.id, utr);
   const values = await checkForm(actor, given);
   const written = await db()

@@ -48,6 +48,7 @@ export const saveSendAsTemplateEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/single/send/save-as-template',
+  auth: 'emails:write',
   summary: 'Save a single send’s content as a template.',
   description:
     'As it went out, or as it is before that. It gets the send’s name. Of an A/B test, it is version A.',
@@ -62,6 +63,7 @@ export const restoreSingleSendEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/single/send/restore',
+  auth: 'sends:write',
   summary: 'Bring a deleted single send back.',
   description: 'One that was deleted in the last 30 days. One that was to go out is a draft then.',
   record: 'utr',

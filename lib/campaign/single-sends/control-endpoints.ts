@@ -21,6 +21,7 @@ const extension = {
 export const pauseSingleSendEndpoint = campaign.endpoint({
   ...extension,
   path: '/single/send/pause',
+  auth: 'sends:write',
   summary: 'Pause a single send.',
   description:
     'One that is ready or running (else 409). Its status stays; `paused_at` and `pause_reason` say that it stands still. Mails that are being handed over at this moment still go.',
@@ -35,6 +36,7 @@ export const pauseSingleSendEndpoint = campaign.endpoint({
 export const resumeSingleSendEndpoint = campaign.endpoint({
   ...extension,
   path: '/single/send/resume',
+  auth: 'sends:write',
   summary: 'Let a paused single send go on.',
   description: 'A ready one whose time has passed meanwhile starts now. One that is not paused: 409.',
   example: { body: { utr: 'b2a7e4b8-2b0e-40b3-ae3b-ecbeb93ba6aa' } },
@@ -48,6 +50,7 @@ export const resumeSingleSendEndpoint = campaign.endpoint({
 export const changeSingleSendPaceEndpoint = campaign.endpoint({
   ...extension,
   path: '/single/send/pace',
+  auth: 'sends:write',
   summary: 'Slow a running single send down.',
   description:
     'To so many emails a minute, beside the limits of the account, the sender and the send itself; null takes this limit away. Workers see it within a second. One that does not run: 409.',
@@ -63,6 +66,7 @@ export const changeSingleSendPaceEndpoint = campaign.endpoint({
 export const cancelSingleSendEndpoint = campaign.endpoint({
   ...extension,
   path: '/single/send/cancel',
+  auth: 'sends:write',
   summary: 'Cancel a single send.',
   description:
     'A ready one becomes a draft (0). Of a running one, what has not gone does not go; it is completed (3) with `cancelled_at` as soon as that is written down. Any other: 409.',
@@ -77,6 +81,7 @@ export const cancelSingleSendEndpoint = campaign.endpoint({
 export const sendToMissedRecipientsEndpoint = campaign.endpoint({
   ...extension,
   path: '/single/send/send-missed',
+  auth: 'sends:write',
   summary: 'Send a completed single send to those whom it missed.',
   description:
     'Those whose mail was given up after the last attempt, was handed over without an answer, or was cancelled; whoever has left the list meanwhile is passed over. It runs again at once, and `recipients` says how many they are; their mails are queued by a worker, and `failed` and `unknown` follow then. Where there are none: 409.',
@@ -88,6 +93,7 @@ export const sendToMissedRecipientsEndpoint = campaign.endpoint({
 export const testSingleSendEndpoint = campaign.endpoint({
   ...extension,
   path: '/single/send/test',
+  auth: 'sends:write',
   summary: 'Mail a single send to some addresses as a test.',
   description:
     'To at most 10, and 30 an hour for each account (429). The subject begins with `[Test] `, or with `[Test A] ` and `[Test B] ` where two versions are tested and each address gets both; nothing of it is counted. A contact’s address gets that contact’s values, another the names of the fields. Without a verified sender, or content: 409.',

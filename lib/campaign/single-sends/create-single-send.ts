@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
@@ -19,6 +20,7 @@ export async function createSingleSend({
   actor: Actor;
   input: SingleSendInput;
 }): Promise<string> {
+  authorizeMember(actor, 'sends:write');
   const utr = randomUUID();
   const own = await readContent(actor, whole(input));
   await db().transaction(async (tx) => {

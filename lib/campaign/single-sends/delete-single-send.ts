@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { nextStatus } from '../send-states';
@@ -17,6 +18,7 @@ export async function deleteSingleSend({
   actor: Actor;
   input: { utr: string };
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   await db().transaction(async (tx) => {
     const { id, status } = await lockSingleSend(tx, actor, input.utr);
     nextStatus(status, 'delete');

@@ -22,6 +22,7 @@ export const createSingleSendDraftEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/single/send/draft/create',
+  auth: 'sends:write',
   summary: 'Add a draft of a single send.',
   description:
     'Of which all but the sender may still be missing. `content` says what its mail is: a template’s (`template_id`), HTML of its own (`template_html`), or a design of its own (`template_json`).',
@@ -38,6 +39,7 @@ export const updateSingleSendDraftEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/single/send/draft/update',
+  auth: 'sends:write',
   summary: 'Write a draft of a single send anew.',
   description: 'All of it: what is left out is emptied. One that is no draft: 409.',
   record: 'utr',
@@ -74,6 +76,7 @@ export const launchSingleSendEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/single/send/launch',
+  auth: 'sends:write',
   summary: 'Send a draft, or schedule it.',
   description:
     'As it is saved: at once, or at its time. With `undo_seconds`, what goes out at once starts so much later, and `single/send/cancel` makes it a draft again until then. Without content, subject, recipients or a verified sender: 409.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { singleSends, versionTests as t } from '@/lib/db/schema';
@@ -73,5 +74,6 @@ export async function duplicateSingleSend({
   actor: Actor;
   input: { utr: string };
 }): Promise<string> {
+  authorizeMember(actor, 'sends:write');
   return (await copySend(db(), { userId: actor.id, utr: input.utr, withTest: true })).utr;
 }

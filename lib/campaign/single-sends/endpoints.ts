@@ -50,7 +50,7 @@ export const createSingleSendEndpoint = campaign.endpoint({
   description:
     'With a verified sender it is ready (1) and goes out at once, or at `schedule_date` and `schedule_time` in the account’s time zone; else it waits (0) until the sender is verified. A time that the clocks leave out is moved forward, one that comes twice is the first. `draft` (extension) keeps it at 0 until an update without it.',
   tag,
-  auth: 'client',
+  auth: 'sends:write',
   body: CreateSingleSendInput,
   check: async ({ actor, read }) =>
     (await readSingleSend(db(), actor, read, await readContent(actor, read))).problems,
@@ -81,7 +81,7 @@ const duplicate = {
   summary: 'Copy a single send.',
   description: 'The copy is a draft: it stays at status 0 until it is updated.',
   tag,
-  auth: 'client',
+  auth: 'sends:write',
   record: 'utr',
 } as const;
 
@@ -133,7 +133,7 @@ export const updateSingleSendEndpoint = campaign.endpoint({
   summary: 'Write a single send anew.',
   description: 'Until it runs. It is then ready, or waits for its sender, as a new one would be.',
   tag,
-  auth: 'client',
+  auth: 'sends:write',
   record: 'utr',
   body: UpdateSingleSendInput,
   check: async ({ actor, read }) =>
@@ -165,7 +165,7 @@ export const deleteSingleSendEndpoint = campaign.endpoint({
   summary: 'Delete a single send.',
   description: 'A running one can’t be deleted (409).',
   tag,
-  auth: 'client',
+  auth: 'sends:write',
   record: 'utr',
   query: SingleSendQuery,
   statuses: { 409: 'The single send is running.' },

@@ -25,6 +25,7 @@ export const createFollowUpEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/single/send/follow-up',
+  auth: 'sends:write',
   summary: 'Add a draft for those who did not open a single send.',
   description:
     'The same email, to `not_opened_{id}`. Change its subject and send it as any other draft; who has opened the first one by then doesn’t get it. Where that one has not gone out, or opens are not counted: 409.',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { singleSends as s } from '@/lib/db/schema';
@@ -48,6 +49,7 @@ export async function countFollowUp({ actor, input }: Given) {
  * not gone out, or opens are not counted.
  */
 export async function createFollowUp({ actor, input }: Given): Promise<{ utr: string }> {
+  authorizeMember(actor, 'sends:write');
   const send = await getSingleSend(actor.id, input.utr);
   if (!isFollowable(send))
     throw conflict('Who did not open it is known of a single send that has gone out with tracking.');

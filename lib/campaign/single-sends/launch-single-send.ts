@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { singleSends as s } from '@/lib/db/schema';
 import { conflict, invalid } from '@/lib/errors';
@@ -37,6 +38,7 @@ export async function launchSingleSend({
   actor: Actor;
   input: z.output<typeof LaunchInput>;
 }): Promise<{ send_due_at: string | null }> {
+  authorizeMember(actor, 'sends:write');
   const found = await getSingleSend(actor.id, input.utr);
   // Outside of the transaction: a design may take a while.
   const blocking = (await warningsOf(actor, found)).find(({ kind }) => BLOCKING.has(kind));

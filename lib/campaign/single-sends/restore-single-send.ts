@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { singleSends as s } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
@@ -28,6 +29,7 @@ export async function restoreSingleSend({
   actor: Actor;
   input: { utr: string };
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   const { count } = await restore(db(), { userId: actor.id, utr: input.utr });
   if (count === 0) throw notFound();
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
@@ -20,6 +21,7 @@ export async function resumeSingleSend({
   actor: Actor;
   input: { utr: string };
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   await db().transaction(async (tx) => {
     const { id, status, paused_at, cancelled_at, send_due_at } = await lockSingleSend(tx, actor, input.utr);
     nextStatus(status, 'resume');

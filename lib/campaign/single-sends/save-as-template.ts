@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { templates } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
@@ -16,6 +17,7 @@ type Content = { json_code: string } | { html_code: string };
  * @throws DomainError not-found; invalid where it has no content yet.
  */
 export async function saveAsTemplate({ actor, input }: { actor: Actor; input: { utr: string } }) {
+  authorizeMember(actor, 'emails:write');
   const send = await getSingleSend(actor.id, input.utr);
   const content = await contentOf(send);
   if (!content) throw invalid({ field: 'utr', text: 'The send has no content yet.' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { singleSends as s } from '@/lib/db/schema';
 import { conflict, invalid, notFound } from '@/lib/errors';
@@ -26,6 +27,7 @@ export async function createDraft({
   actor: Actor;
   input: DraftInput;
 }): Promise<SingleSendRow> {
+  authorizeMember(actor, 'sends:write');
   const [html, test] = [await readOwn(actor, input), await readTest(actor, input)];
   return db().transaction(async (tx) => {
     const columns = { ...(await columnsOf(tx, actor, input)), ...contentOf(input, html) };
@@ -52,6 +54,7 @@ export async function saveDraft({
   actor: Actor;
   input: DraftInput & { utr: string; unchanged_since?: string | undefined };
 }): Promise<SingleSendRow> {
+  authorizeMember(actor, 'sends:write');
   const [html, test] = [await readOwn(actor, input), await readTest(actor, input)];
   return db().transaction(async (tx) => {
     // The sender before the send, as all who lock both take them.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
@@ -23,6 +24,7 @@ export async function sendMissed({
   actor: Actor;
   input: { utr: string };
 }): Promise<{ recipients: number }> {
+  authorizeMember(actor, 'sends:write');
   const { id, status } = await getSingleSend(actor.id, input.utr);
   nextStatus(status, 'send-missed');
   // Counted before the send is locked: feedback on its mails would have to wait for as long.

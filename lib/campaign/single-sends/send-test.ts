@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { conflict } from '@/lib/errors';
 import type { MailSource } from '../rendering/mail-source';
@@ -20,6 +21,7 @@ export async function sendTest({
   actor: Actor;
   input: { utr: string; emails: readonly string[] };
 }): Promise<void> {
+  authorizeMember(actor, 'sends:write');
   requireConfirmed(actor);
   const send = await getSingleSend(actor.id, utr);
   const test = await versionTestOf(send);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { whole } from '@/lib/read-fields';
@@ -24,6 +25,7 @@ export async function updateSingleSend({
   actor: Actor;
   input: SingleSendInput & { utr: string };
 }): Promise<string> {
+  authorizeMember(actor, 'sends:write');
   const own = await readContent(actor, whole(given));
   await db().transaction(async (tx) => {
     await lockSender(tx, actor, given.sender_id);

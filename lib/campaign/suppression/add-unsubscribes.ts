@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { unsubscribes } from '@/lib/db/schema';
@@ -37,6 +38,7 @@ export async function addUnsubscribes({
   actor: Actor;
   input: { groupId: number | null; email_address: string };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { groupId } = input;
   if (groupId !== null) await getGroup(actor.id, groupId);
   const addresses = readAddressList(input.email_address);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { unsubscribes } from '@/lib/db/schema';
 import { list } from '@/lib/db/statement';
@@ -18,6 +19,7 @@ export async function allowAgain({
   actor: Actor;
   input: { ids: readonly number[] };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { count } = await db()
     .delete(unsubscribes)
     .where(and(eq(unsubscribes.user_id, actor.id), sql`${unsubscribes.id} = any(${list(input.ids)}::int[])`));

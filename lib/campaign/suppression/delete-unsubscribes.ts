@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { unsubscribes } from '@/lib/db/schema';
 import { list } from '@/lib/db/statement';
@@ -17,6 +18,7 @@ export async function deleteUnsubscribes({
   actor: Actor;
   input: { ids: readonly number[]; from: 'global' | 'groups' };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const group = unsubscribes.unsubscribe_groups_id;
   const { count } = await db()
     .delete(unsubscribes)

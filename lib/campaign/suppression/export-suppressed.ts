@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { csvLine } from '@/lib/csv/csv-cell';
 import { nullable, value } from '@/lib/db/row';
 import { unsubscribes } from '@/lib/db/schema';
@@ -48,6 +49,7 @@ export async function* exportSuppressed({
   actor: Actor;
   input: Omit<Input, 'sort'> & { sort?: keyof typeof lists | undefined };
 }): AsyncGenerator<string> {
+  authorizeMember(actor, 'audience:export');
   const given = {
     ...givenOf(actor, strIds ? {} : filter),
     ids: strIds ?? null,
@@ -70,6 +72,7 @@ export async function exportChosenSuppressed({
   actor: Actor;
   input: z.output<typeof ExportSuppressedInput>;
 }): Promise<AsyncGenerator<string>> {
+  authorizeMember(actor, 'audience:export');
   const { strIds, group_id } = input;
   const problems: BrokenRule[] = [];
   if (!strIds && !all) problems.push({ field: 'strIds', rule: 'required-without', other: 'all' });

@@ -34,7 +34,7 @@ export const addGlobalUnsubscribersEndpoint = campaign.endpoint({
   summary: 'Add addresses that are never to be mailed.',
   description: 'One or more addresses with commas between them. One that is no address fails the whole call.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   body: AddGlobalInput,
   example: { body: { email_address: 'lior.hart@example.org, noor.hale@example.org' } },
   response: z.literal('Added Successfully'),
@@ -49,7 +49,7 @@ export const deleteGlobalUnsubscriberEndpoint = campaign.endpoint({
   path: '/global-unsubscribes/delete',
   summary: 'Delete a global unsubscriber.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   query: IdQuery,
   record: 'id',
   example: { query: { id: 72 } },
@@ -62,6 +62,7 @@ export const deleteGlobalUnsubscriberEndpoint = campaign.endpoint({
 
 export const deleteGlobalUnsubscribersEndpoint = campaign.endpoint({
   ...bulkDelete,
+  auth: 'audience:write',
   path: '/global-unsubscribes/bulk-delete',
   summary: 'Delete global unsubscribers.',
   tag,

@@ -16,7 +16,7 @@ export const addGroupRecipientsEndpoint = campaign.endpoint({
   summary: 'Add addresses to an unsubscribe group.',
   description: 'One or more addresses with commas between them. One that is no address fails the whole call.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   body: AddToGroupInput,
   record: 'unsubscribe_groups_id',
   example: {
@@ -59,7 +59,7 @@ export const deleteGroupRecipientEndpoint = campaign.endpoint({
   path: '/unsubscribes-groups/recipients-delete',
   summary: 'Delete an address from its unsubscribe group.',
   tag,
-  auth: 'client',
+  auth: 'audience:write',
   query: IdQuery,
   record: 'id',
   example: { query: { id: 1 } },
@@ -72,6 +72,7 @@ export const deleteGroupRecipientEndpoint = campaign.endpoint({
 
 export const deleteGroupRecipientsEndpoint = campaign.endpoint({
   ...bulkDelete,
+  auth: 'audience:write',
   path: '/unsubscribes-groups/recipients-bulk-delete',
   summary: 'Delete addresses from their unsubscribe groups.',
   tag,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { unsubscribeGroups } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
@@ -24,6 +25,7 @@ export async function addGroup({
   actor: Actor;
   input: GroupInput;
 }): Promise<{ id: number }> {
+  authorizeMember(actor, 'audience:write');
   const [row] = await db()
     .insert(unsubscribeGroups)
     .values({ ...columnsOf(input), user_id: actor.id, rand_id: randomBytes(12).toString('base64url') })
@@ -40,12 +42,14 @@ export async function updateGroup({
   actor: Actor;
   input: GroupInput & { id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { count } = await db().update(unsubscribeGroups).set(columnsOf(input)).where(isOwn(actor, input.id));
   if (count === 0) throw notFound();
 }
 
 /** Removes a group and its list; sends and automations that named it then have none. @throws DomainError not-found */
 export async function deleteGroup({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { count } = await db().delete(unsubscribeGroups).where(isOwn(actor, input.id));
   if (count === 0) throw notFound();
 }

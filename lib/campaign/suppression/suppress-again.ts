@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
 import { bare, list, rows } from '@/lib/db/statement';
@@ -17,6 +18,7 @@ export async function suppressAgain({
   actor: Actor;
   input: { addresses: readonly Entry[] };
 }): Promise<void> {
+  authorizeMember(actor, 'audience:write');
   const { addresses } = input;
   const { user_id, unsubscribe_groups_id, email_address, reason, import_id, updated_at } = unsubscribes;
   await rows(

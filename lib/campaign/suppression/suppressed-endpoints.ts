@@ -52,7 +52,7 @@ export const exportSuppressedEndpoint = campaign.endpoint({
   description: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:export',
   example: { query: { reason: 'bounce' } },
   file: 'text/csv',
   query: ExportSuppressedQuery,
@@ -71,7 +71,7 @@ export const exportChosenSuppressedEndpoint = campaign.endpoint({
     'A CSV file of the given ids, or with `all` of all that a filter finds, in the list’s order, with the columns that are named. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:export',
   example: { body: { all: true, reason: 'bounce', columns: ['email', 'since'], heads: ['Email', 'Since'] } },
   file: 'text/csv',
   body: ExportSuppressedInput,
@@ -85,6 +85,7 @@ export const exportChosenSuppressedEndpoint = campaign.endpoint({
 
 export const removeSuppressedEndpoint = campaign.endpoint({
   ...bulkDelete,
+  auth: 'audience:write',
   path: '/suppression/remove',
   summary: 'Take addresses off the lists of those that get no mail.',
   tag,
@@ -103,7 +104,7 @@ export const restoreSuppressedEndpoint = campaign.endpoint({
   description: 'With the reasons that they had. One that is there, or whose group is gone, is passed over.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   body: SuppressAgainInput,
   example: {
     body: {
@@ -125,7 +126,7 @@ export const importSuppressedEndpoint = campaign.endpoint({
     'At most 128 MiB and 1,000,000 lines. A column of addresses; a reason, a time and, without `group_id`, a group’s name where the file has columns for them. Bad lines are passed over and told.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   example: {
     body: { group_id: 2 },
     file: { name: 'unsubscribed.csv', content: 'email\nlior.hart@example.net\n' },
@@ -170,7 +171,7 @@ export const undoSuppressionImportEndpoint = campaign.endpoint({
     'Within 30 days. Takes off what the file added, but for addresses that have unsubscribed, bounced or complained since, or were added again.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   body: UndoSuppressionImportInput,
   record: 'id',
   example: { body: { id: 1 } },

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { suppressionImports as i, unsubscribes as u } from '@/lib/db/schema';
@@ -32,6 +33,7 @@ const remove = statement({
  * @throws DomainError not-found, or conflict where that is done or too long ago.
  */
 export async function undoSuppressionImport({ actor, input }: { actor: Actor; input: { id: number } }) {
+  authorizeMember(actor, 'audience:write');
   const result = await db().transaction(async (tx) => {
     // There may be a million.
     await rows(tx, {}, sql`set local statement_timeout = '10min'`);

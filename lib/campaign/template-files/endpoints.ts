@@ -10,7 +10,7 @@ export const importTemplateEndpoint = campaign.endpoint({
   path: '/template/import',
   tag: 'Templates',
   extension: true,
-  auth: 'client',
+  auth: 'emails:write',
   summary: 'Read a template from a file.',
   description:
     'An HTML file, a ZIP archive with one and its pictures, or an email as mail programs save it; at most 25 MB. Its pictures are added to the library, and the HTML gets their addresses. The template isn’t saved: pass `template_name` and `html_code` on to template/create.',

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { invalid, isDomainError } from '@/lib/errors';
 import { FairQueue, isQueueFull } from '@/lib/fair-queue.mjs';
 import { queueFullError } from '@/lib/queue-full-error';
@@ -22,13 +23,15 @@ type Given = { actor: Actor; input: { descriptor: number; name: string } };
  *
  * @throws DomainError invalid where it can't be read; limited, unavailable where too many wait.
  */
-export const importTemplate = (given: Given): Promise<ImportedTemplateView> =>
-  queue
+export async function importTemplate(given: Given): Promise<ImportedTemplateView> {
+  authorizeMember(given.actor, 'emails:write');
+  return queue
     .run(given.actor.id, () => bringTemplate(given))
     .catch((error: unknown) => {
       if (error instanceof TaskFailed) throw invalid({ field: 'file', rule: 'too-complex' });
       throw isQueueFull(error) ? queueFullError(error) : error;
     });
+}
 
 async function bringTemplate({
   actor,

@@ -29,7 +29,7 @@ export const testTemplateEndpoint = campaign.endpoint({
     'As it is saved, with its name as the subject after `[Test] `. To at most 10, and 30 an hour for each account, tests of sends and automations included (429). A contact’s address gets that contact’s values, another the names of the fields; with `contact_id`, all get that contact’s. Without a verified sender, or content: 409.',
   tag: 'Templates',
   extension: true,
-  auth: 'client',
+  auth: 'emails:write',
   record: 'template_id',
   body: TestTemplateInput,
   example: { body: { template_id: 101, sender_id: 1, emails: ['ada.moss@example.net'] } },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
 import { db } from '@/lib/db/client';
 import { conflict, invalid } from '@/lib/errors';
@@ -23,6 +24,7 @@ export async function testTemplate({
   actor: Actor;
   input: z.output<typeof TestTemplateInput>;
 }): Promise<void> {
+  authorizeMember(actor, 'emails:write');
   requireConfirmed(actor);
   const template = await getTemplate(actor.id, template_id);
   const [html, sender] = await Promise.all([

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { templates as t } from '@/lib/db/schema';
@@ -18,6 +19,7 @@ const write = statement({
 type Wanted = { actor: Actor; input: { template_id: number } };
 
 async function setArchived({ actor, input }: Wanted, isArchived: boolean): Promise<void> {
+  authorizeMember(actor, 'emails:write');
   const { id } = await getOwnTemplate(actor, input.template_id);
   await write(db(), { userId: actor.id, id, isArchived });
 }

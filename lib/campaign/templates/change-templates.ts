@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { templates as t } from '@/lib/db/schema';
@@ -61,6 +62,7 @@ export async function changeTemplates({
   actor: Actor;
   input: z.output<typeof ChangeTemplatesInput>;
 }): Promise<z.output<typeof ChangedTemplates>> {
+  authorizeMember(actor, 'emails:write');
   const tag = tagOf(typed);
   if (tag === '' && (action === 'tag' || action === 'untag'))
     throw invalid({ field: 'tag', rule: 'required' });

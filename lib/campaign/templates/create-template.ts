@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { templates } from '@/lib/db/schema';
 import type { TemplateRow } from './rows';
 import type { TemplateInput } from './schemas';
@@ -16,6 +17,7 @@ export async function createTemplate({
   actor: Actor;
   input: TemplateInput;
 }): Promise<TemplateRow> {
+  authorizeMember(actor, 'emails:write');
   const { template_name, preview_image = NO_PICTURE } = input;
   return writeComposed(
     actor.id,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { templates } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
@@ -25,6 +26,7 @@ export async function deleteTemplate({
   actor: Actor;
   input: { template_id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'emails:write');
   const { id } = await getOwnTemplate(actor, input.template_id);
   await remove(db(), { userId: actor.id, id });
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { templates as t } from '@/lib/db/schema';
 import { namesBlocks } from './design-blocks';
 import { readDesign } from './read-content';
@@ -13,6 +14,7 @@ export async function duplicateTemplate({
   actor: Actor;
   input: { template_id: number };
 }): Promise<number> {
+  authorizeMember(actor, 'emails:write');
   /** With its saved blocks as they are now. */
   async function compose() {
     const source = await getTemplate(actor.id, input.template_id);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { templates as t } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
@@ -21,6 +22,7 @@ export async function restoreTemplate({
   actor: Actor;
   input: { template_id: number };
 }): Promise<void> {
+  authorizeMember(actor, 'emails:write');
   const { count } = await restore(db(), { userId: actor.id, id: input.template_id });
   if (count === 0) throw notFound();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { templates as t } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
@@ -25,6 +26,7 @@ export async function saveTags({
   actor: Actor;
   input: z.output<typeof SaveTagsInput>;
 }): Promise<string[]> {
+  authorizeMember(actor, 'emails:write');
   const { id } = await getOwnTemplate(actor, input.template_id);
   const tags = [...new Set(input.tags.map(tagOf))].filter((tag) => tag !== '').sort();
   await write(db(), { userId: actor.id, id, tags });

@@ -38,6 +38,7 @@ export const listTemplateTagsEndpoint = campaign.endpoint({
 export const saveTemplateTagsEndpoint = campaign.endpoint({
   ...ofOwn,
   path: '/template/tags/save',
+  auth: 'emails:write',
   summary: 'Replace a template’s tags.',
   description: 'Tags are kept in lower case, each once.',
   body: SaveTagsInput,
@@ -49,6 +50,7 @@ export const saveTemplateTagsEndpoint = campaign.endpoint({
 export const archiveTemplateEndpoint = campaign.endpoint({
   ...ofOwn,
   path: '/template/archive',
+  auth: 'emails:write',
   summary: 'Archive a template.',
   description:
     'It leaves the console’s gallery and its choices for new emails. Sends and automations that use it go on, and this API still lists it and takes it for new ones.',
@@ -64,6 +66,7 @@ export const archiveTemplateEndpoint = campaign.endpoint({
 export const unarchiveTemplateEndpoint = campaign.endpoint({
   ...ofOwn,
   path: '/template/unarchive',
+  auth: 'emails:write',
   summary: 'Bring an archived template back.',
   body: ArchiveTemplateInput,
   example: { body: { template_id: 101 } },
@@ -78,6 +81,7 @@ export const changeTemplatesEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/template/bulk-change',
+  auth: 'emails:write',
   summary: 'Tag or archive several templates.',
   description:
     'Built-in templates and those of other accounts are left alone, like ids that don’t exist; 404 if there are no others.',

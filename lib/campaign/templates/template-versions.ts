@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Executor } from '@/lib/db/client';
 import { templates as t, templateVersions as v } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
@@ -68,6 +69,7 @@ export async function saveVersion({
   actor: Actor;
   input: z.output<typeof SaveVersionInput>;
 }) {
+  authorizeMember(actor, 'emails:write');
   const { id } = await getOwnTemplate(actor, input.template_id);
   return db().transaction(async (tx) => {
     const kept = await keepByName(tx, { userId: actor.id, id }, input.name);
@@ -84,6 +86,7 @@ type Restored = { actor: Actor; input: z.output<typeof RestoreVersionInput> };
  * @throws DomainError not-found; conflict where it has changed since the time that `unchanged_since` gives.
  */
 export async function restoreVersion({ actor, input }: Restored): Promise<TemplateRow> {
+  authorizeMember(actor, 'emails:write');
   const since = input.unchanged_since;
   const { template_id, template_name, json_code, ...version } = await readVersion(db(), actor, input.id);
   /** With its saved blocks as they are now. */
@@ -113,6 +116,7 @@ export async function restoreVersion({ actor, input }: Restored): Promise<Templa
 
 /** Forgets a version. @throws DomainError not-found. */
 export async function deleteVersion({ actor, input }: One): Promise<void> {
+  authorizeMember(actor, 'emails:write');
   const { id } = await readVersion(db(), actor, input.id);
   await db()
     .delete(v)

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { templates } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
 import { keepBeforeChange } from './keep-version';
@@ -23,6 +24,7 @@ export async function updateTemplate({
   actor: Actor;
   input: TemplateInput & { id: number; unchanged_since?: string | undefined };
 }): Promise<TemplateRow> {
+  authorizeMember(actor, 'emails:write');
   const before = await getOwnTemplate(actor, id);
   const { template_name, preview_image = before.preview_image } = given;
   const compose = () => templateContent(actor, given);

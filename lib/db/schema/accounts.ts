@@ -87,9 +87,12 @@ export const sessions = pgTable(
     authenticated_at: createdAt(),
     expires_at: at().notNull(),
     revoked_at: at(),
+    /** The campaign account of another person that the session has switched to; null for its own. */
+    acting_for: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('sessions_user').on(t.user_id, t.created_at),
+    index('sessions_acting_for').on(t.acting_for).where(sql`${t.acting_for} is not null`),
     uniqueIndex('sessions_passkey_challenge')
       .on(t.passkey_challenge)
       .where(sql`${t.passkey_challenge} is not null`),

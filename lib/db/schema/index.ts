@@ -24,6 +24,7 @@ export * from './jobs';
 export * from './limits';
 export * from './mail-links';
 export * from './mailings';
+export * from './members';
 export * from './orders';
 export * from './passkeys';
 export * from './payments';

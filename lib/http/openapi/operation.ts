@@ -1,3 +1,8 @@
+import {
+  type AccountPermission,
+  accountRolesWith,
+  isAccountPermission,
+} from '@/lib/auth/account-permissions';
 import { isPermission, type Permission, rolesWith } from '@/lib/auth/permissions';
 import type { Endpoint, Method } from '../endpoint';
 import { codeSamples } from './code-samples';
@@ -52,6 +57,7 @@ function descriptionOf(endpoint: Endpoint, call: Call): string {
     isAlias(endpoint, call) ? `The same as \`${endpoint.path.slice(1)}\`.` : '',
     isPermission(endpoint.auth) ? forTeam(endpoint.auth) : '',
     endpoint.description ?? endpoint.summary,
+    isAccountPermission(endpoint.auth) ? forMembers(endpoint.auth) : '',
     aliases.length > 0 ? `Also accepted: ${aliases.join(', ')}.` : '',
   ]
     .filter(Boolean)
@@ -60,6 +66,9 @@ function descriptionOf(endpoint: Endpoint, call: Call): string {
 
 const forTeam = (permission: Permission) =>
   `For the shop’s team: needs \`${permission}\`, which these roles have: ${rolesWith(permission).join(', ')}.`;
+
+const forMembers = (permission: AccountPermission) =>
+  `In the console, this takes the account role ${accountRolesWith(permission).join(' or ')}; an account’s keys may always do it.`;
 
 function securityOf({ clientSecurity }: Service, { auth }: Endpoint): readonly Json[] {
   if (auth === 'public') return [];

@@ -34,7 +34,17 @@ export const en = {
     action: 'Join the team',
     note: 'The link works once, within 7 days. If you don’t know who this is from, ignore this email: nothing changes.',
   }),
+  accountRoles: { owner: 'owner', marketer: 'marketer', viewer: 'viewer' },
+  accountInvitation: (by: string, account: string, role: string) => ({
+    title: 'Join an email campaign account at Loadout',
+    preview: 'The link works once, within 7 days.',
+    text: `${by} has invited you to the email campaign account of ${account}, with the role ${role}. Sign in with this address, or create an account with it, to join.`,
+    action: 'Join the account',
+    note: 'The link works once, within 7 days. If you don’t know who this is from, ignore this email: nothing changes.',
+  }),
   footer: {
+    accountInvitation:
+      'You’re getting this email because somebody invited your address to their email campaign account.',
     teamInvitation:
       'You’re getting this email because somebody invited your address to the team of this shop.',
     order: 'You’re getting this email because your address was given with the order.',

@@ -5,6 +5,7 @@ export const actorOf = (id: number, more: Partial<Actor> = {}): Actor => ({
   id,
   email: '',
   role: 'user',
+  accountRole: 'owner',
   timeZone: 'UTC',
   emailVerified: true,
   via: 'keys',

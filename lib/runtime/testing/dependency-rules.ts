@@ -89,6 +89,7 @@ export const nouns = {
     'senders',
     'sender-dns',
     'settings',
+    'members',
     'enrolments',
     'automations',
     'field-uses',

@@ -5,11 +5,11 @@ import { closeAccount } from '@/lib/auth/accounts/close-account';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { isTeamRole } from '@/lib/auth/roles';
+import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { users as u } from '@/lib/db/schema';
 import { conflict, invalid, notFound } from '@/lib/errors';
-import { confirmPassword } from '../team/confirm-password';
 import type { EraseAccountInput } from './schemas';
 
 /**

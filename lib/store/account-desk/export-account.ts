@@ -4,11 +4,11 @@ import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { isTeamRole } from '@/lib/auth/roles';
+import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { db } from '@/lib/db/client';
 import { users as u } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
 import { accountFile } from '../account-export/account-file';
-import { confirmPassword } from '../team/confirm-password';
 import type { ExportAccountInput } from './schemas';
 
 /**

@@ -75,5 +75,5 @@ async function askerOf(tx: Transaction, id: number, { via }: Actor): Promise<Act
     .where(eq(users.id, id));
   if (!asker) throw notFound();
   const { verified, ...account } = asker;
-  return { id, ...account, emailVerified: verified !== null, via };
+  return { id, ...account, accountRole: 'owner', emailVerified: verified !== null, via };
 }

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
+import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
-import { confirmPassword } from './confirm-password';
 import { lockMember, refuseLastOwner } from './lock-members';
 import type { ChangeRoleInput } from './schemas';
 

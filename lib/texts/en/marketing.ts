@@ -10,6 +10,7 @@ import { growth } from './growth';
 import { imports } from './imports';
 import { lists } from './lists';
 import { mail } from './mail';
+import { members } from './members';
 import { merge } from './merge';
 import { overview } from './overview';
 import { person } from './person';
@@ -46,6 +47,7 @@ export const marketing = {
   growth,
   lists,
   mail,
+  members,
   merge,
   overview,
   person,

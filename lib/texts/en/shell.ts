@@ -19,6 +19,7 @@ export const shell = {
     senders: 'Senders',
     suppression: 'Suppression',
     settings: 'Settings',
+    members: 'Members',
     deleted: 'Recently deleted',
     groups: 'Unsubscribe groups',
     reputation: 'Reputation',

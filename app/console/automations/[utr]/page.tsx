@@ -7,7 +7,7 @@ import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
 import type { Actor } from '@/lib/auth/actor';
-import { requireViewer, viewer } from '@/lib/auth/viewer';
+import { consoleViewer, requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { figuresQuery, sequenceQuery } from '@/lib/campaign/automations/queries';
 import { readFigures } from '@/lib/campaign/automations/read-figures';
 import { readSequence } from '@/lib/campaign/automations/read-sequence';
@@ -22,13 +22,13 @@ type Props = { params: Promise<{ utr: string }> };
 const find = cache((actor: Actor, utr: string) => foundOrNull(readSequence({ actor, input: { utr } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [actor, { utr }, texts] = await Promise.all([viewer(), params, getTexts('automations')]);
+  const [actor, { utr }, texts] = await Promise.all([consoleViewer(), params, getTexts('automations')]);
   return { title: (actor && (await find(actor, utr))?.automation.automation_name) || texts.title };
 }
 
 async function AutomationPage({ params }: Props) {
   const { utr } = await params;
-  const actor = await requireViewer(`/console/automations/${encodeURIComponent(utr)}`);
+  const actor = await requireConsoleViewer(`/console/automations/${encodeURIComponent(utr)}`);
   const sequence = await find(actor, utr);
   if (!sequence) notFound();
   const [figures, choices] = await Promise.all([

@@ -5,7 +5,7 @@ import { PersonView } from '@/components/console/person/person-view';
 import { missingMetadata } from '@/components/missing-metadata';
 import { Hydrated } from '@/components/shell/hydrated';
 import { withMissing } from '@/components/with-missing';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { getPerson } from '@/lib/campaign/person/get-person';
 import { personQuery, timelineQuery } from '@/lib/campaign/person/queries';
 import { readTimeline } from '@/lib/campaign/person/read-timeline';
@@ -24,7 +24,7 @@ async function idOf(params: Props['params']): Promise<number | null> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const contactId = await idOf(params);
   if (contactId === null) return missingMetadata();
-  const actor = await requireViewer(`/console/contacts/${contactId}`);
+  const actor = await requireConsoleViewer(`/console/contacts/${contactId}`);
   const person = await foundOrNull(getPerson({ actor, input: { contact_id: contactId } }));
   return person ? { title: person.contact.email } : missingMetadata();
 }
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function PersonPage({ params }: Props) {
   const contactId = await idOf(params);
   if (contactId === null) notFound();
-  const actor = await requireViewer(`/console/contacts/${contactId}`);
+  const actor = await requireConsoleViewer(`/console/contacts/${contactId}`);
   const input = { contact_id: contactId };
   const person = await foundOrNull(getPerson({ actor, input }));
   if (!person) notFound();

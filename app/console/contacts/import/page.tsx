@@ -6,7 +6,7 @@ import { ImportWizard } from '@/components/console/import/import-wizard';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import type { Actor } from '@/lib/auth/actor';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { pageOfImports } from '@/lib/campaign/imports/list-imports';
 import { importQuery, importsQuery, reviewQuery, setUpQuery } from '@/lib/campaign/imports/queries';
 import { readReview } from '@/lib/campaign/imports/read-review';
@@ -25,7 +25,7 @@ const load = createLoader(importSearch);
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function ImportPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/contacts/import');
+  const actor = await requireConsoleViewer('/console/contacts/import');
   const { step, import: id } = await load(searchParams);
   const [imports, { lists, fields }, shown] = await Promise.all([
     pageOfImports({ actor, input: { page: 1, per_page: 20 } }),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DataRequests } from '@/components/console/person/data-requests';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('person')).requests.title,
@@ -9,6 +9,6 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function DataRequestsPage() {
-  await requireViewer('/console/contacts/requests');
+  await requireConsoleViewer('/console/contacts/requests');
   return <DataRequests />;
 }

@@ -5,7 +5,7 @@ import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { formChoices } from '@/lib/campaign/sign-up-forms/form-choices';
 import { formQuery } from '@/lib/campaign/sign-up-forms/queries';
 import { formView, getForm } from '@/lib/campaign/sign-up-forms/rows';
@@ -21,7 +21,7 @@ type Props = { params: Promise<{ utr: string }> };
 
 async function FormPage({ params }: Props) {
   const given = (await params).utr;
-  const actor = await requireViewer(`/console/forms/${encodeURIComponent(given)}`);
+  const actor = await requireConsoleViewer(`/console/forms/${encodeURIComponent(given)}`);
   const utr = recordKey().safeParse(given).data;
   const form = utr === undefined ? null : await foundOrNull(getForm(actor.id, utr));
   if (!form) notFound();

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FormPage } from '@/components/console/forms/form-page';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { formChoices } from '@/lib/campaign/sign-up-forms/form-choices';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -10,7 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function NewFormPage() {
-  const actor = await requireViewer('/console/forms/new');
+  const actor = await requireConsoleViewer('/console/forms/new');
   const choices = await formChoices({ actor });
   return <FormPage utr={null} choices={choices} account={{ id: actor.id, zone: actor.timeZone }} />;
 }

@@ -6,7 +6,7 @@ import { SegmentPage as View } from '@/components/console/segments/segment-page'
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { previewSegment } from '@/lib/campaign/segments/preview-segment';
 import { previewQuery, usageQuery } from '@/lib/campaign/segments/queries';
 import { ruleChoices } from '@/lib/campaign/segments/rule-choices';
@@ -26,7 +26,7 @@ type Props = { params: Promise<{ id: string }> };
 
 async function SegmentPage({ params }: Props) {
   const given = (await params).id;
-  const actor = await requireViewer(`/console/segments/${given}`);
+  const actor = await requireConsoleViewer(`/console/segments/${given}`);
   const id = recordId().safeParse(Number(given)).data;
   if (id === undefined) notFound();
   const [usage, choices] = await Promise.all([

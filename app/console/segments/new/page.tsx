@@ -3,7 +3,7 @@ import { createLoader, parseAsInteger, type SearchParams } from 'nuqs/server';
 import { parseAsConditions } from '@/components/console/segments/conditions-param';
 import { SegmentEditor } from '@/components/console/segments/segment-editor';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { readConditionList } from '@/lib/campaign/segments/condition-list';
 import { ruleChoices } from '@/lib/campaign/segments/rule-choices';
 
@@ -17,7 +17,7 @@ const load = createLoader({ list: parseAsInteger, where: parseAsConditions });
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function NewSegmentPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/segments/new');
+  const actor = await requireConsoleViewer('/console/segments/new');
   const [{ list, where }, choices] = await Promise.all([load(searchParams), ruleChoices({ actor })]);
   return (
     <SegmentEditor

@@ -5,7 +5,7 @@ import { SenderPage as View } from '@/components/console/senders/sender-page';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listCountries } from '@/lib/campaign/locations/choose-place';
 import { senderUsageQuery } from '@/lib/campaign/senders/queries';
 import { senderUsage } from '@/lib/campaign/senders/sender-uses';
@@ -21,7 +21,7 @@ type Props = { params: Promise<{ id: string }> };
 
 async function SenderPage({ params }: Props) {
   const given = (await params).id;
-  const actor = await requireViewer(`/console/senders/${given}`);
+  const actor = await requireConsoleViewer(`/console/senders/${given}`);
   const id = recordId().safeParse(Number(given)).data;
   if (id === undefined) notFound();
   const [usage, countries] = await Promise.all([

@@ -7,7 +7,7 @@ import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
 import type { Actor } from '@/lib/auth/actor';
-import { requireViewer, viewer } from '@/lib/auth/viewer';
+import { consoleViewer, requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { SendStatus } from '@/lib/campaign/send-states';
 import { draftChoices } from '@/lib/campaign/single-sends/draft-choices';
 import { draftView } from '@/lib/campaign/single-sends/draft-view';
@@ -23,13 +23,13 @@ type Props = { params: Promise<{ utr: string }> };
 const find = cache((actor: Actor, utr: string) => foundOrNull(readProgress({ actor, input: { utr } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [actor, { utr }, texts] = await Promise.all([viewer(), params, getTexts('sends')]);
+  const [actor, { utr }, texts] = await Promise.all([consoleViewer(), params, getTexts('sends')]);
   return { title: (actor && (await find(actor, utr))?.name) || texts.title };
 }
 
 async function SendPage({ params }: Props) {
   const { utr } = await params;
-  const actor = await requireViewer(`/console/sends/${encodeURIComponent(utr)}`);
+  const actor = await requireConsoleViewer(`/console/sends/${encodeURIComponent(utr)}`);
   const send = await find(actor, utr);
   if (!send) notFound();
   const isDraft = send.status === SendStatus.initiate;

@@ -3,7 +3,7 @@ import { createLoader, parseAsString, type SearchParams } from 'nuqs/server';
 import { CalendarView } from '@/components/console/sends/calendar-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { CalendarQuery } from '@/lib/campaign/single-sends/calendar-schemas';
 import { calendarQuery } from '@/lib/campaign/single-sends/queries';
 import { readCalendar } from '@/lib/campaign/single-sends/read-calendar';
@@ -18,7 +18,7 @@ const load = createLoader({ month: parseAsString });
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function SendCalendarPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/sends/calendar');
+  const actor = await requireConsoleViewer('/console/sends/calendar');
   const { month: wanted } = await load(searchParams);
   const asked = CalendarQuery.safeParse({ month: wanted ?? undefined });
   const calendar = await readCalendar({ actor, input: asked.success ? asked.data : {} });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { createLoader, parseAsInteger, type SearchParams } from 'nuqs/server';
 import { SendPage } from '@/components/console/sends/send-page';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { draftChoices } from '@/lib/campaign/single-sends/draft-choices';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -15,7 +15,7 @@ const load = createLoader({ list: parseAsInteger, segment: parseAsInteger, templ
 type Props = { searchParams: Promise<SearchParams> };
 
 export default async function NewSendPage({ searchParams }: Props) {
-  const actor = await requireViewer('/console/sends/new');
+  const actor = await requireConsoleViewer('/console/sends/new');
   const [{ list, segment, template }, choices] = await Promise.all([
     load(searchParams),
     draftChoices({ actor }),

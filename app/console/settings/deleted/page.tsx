@@ -4,7 +4,7 @@ import { Hydrated } from '@/components/shell/hydrated';
 import { LanguageProvider } from '@/components/texts/language-provider';
 import { settings as messages } from '@/components/texts/messages/settings';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listDeleted } from '@/lib/campaign/recently-deleted/list-deleted';
 import { recentlyDeletedQuery } from '@/lib/campaign/recently-deleted/queries';
 
@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function RecentlyDeletedPage() {
-  const actor = await requireViewer('/console/settings/deleted');
+  const actor = await requireConsoleViewer('/console/settings/deleted');
   return (
     <LanguageProvider messages={messages}>
       <Hydrated data={[[recentlyDeletedQuery().queryKey, await listDeleted({ actor })]]}>

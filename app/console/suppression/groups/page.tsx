@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { GroupsView } from '@/components/console/suppression/groups-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { streamSenders } from '@/lib/campaign/senders/list-senders';
 import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
 import { groupsQuery } from '@/lib/campaign/suppression/queries';
@@ -13,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function GroupsPage() {
-  const actor = await requireViewer('/console/suppression/groups');
+  const actor = await requireConsoleViewer('/console/suppression/groups');
   const [unsubscribesGroups, { value: senders }] = await Promise.all([
     wholeListOfGroups({ actor }),
     streamSenders({ actor, input: { per_page: 1 } }).next(),

@@ -5,7 +5,7 @@ import { TemplatePage as View } from '@/components/console/templates/template-pa
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
 import { segmentNames } from '@/lib/campaign/segments/audience-names';
 import { templateQuery } from '@/lib/campaign/templates/queries';
@@ -22,7 +22,7 @@ type Props = { params: Promise<{ id: string }> };
 
 async function TemplatePage({ params }: Props) {
   const given = (await params).id;
-  const actor = await requireViewer(`/console/templates/${encodeURIComponent(given)}`);
+  const actor = await requireConsoleViewer(`/console/templates/${encodeURIComponent(given)}`);
   const id = recordId().safeParse(Number(given)).data;
   const template = id === undefined ? null : await foundOrNull(getTemplate(actor.id, id));
   // A built-in one can't be edited, only begun with.

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { BrandView } from '@/components/console/brand/brand-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { brandKitQuery } from '@/lib/campaign/brand/queries';
 import { readBrandKit } from '@/lib/campaign/brand/read-brand-kit';
 
@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function BrandPage() {
-  const actor = await requireViewer('/console/templates/brand');
+  const actor = await requireConsoleViewer('/console/templates/brand');
   return (
     <Hydrated data={[[brandKitQuery().queryKey, await readBrandKit({ actor })]]}>
       <BrandView />

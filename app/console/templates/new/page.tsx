@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { TemplatePage } from '@/components/console/templates/template-page';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
 import { segmentNames } from '@/lib/campaign/segments/audience-names';
 
@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function NewTemplatePage() {
-  const actor = await requireViewer('/console/templates/new');
+  const actor = await requireConsoleViewer('/console/templates/new');
   const [tags, segments] = await Promise.all([dynamicContents({ actor }), segmentNames(actor)]);
   return (
     <TemplatePage

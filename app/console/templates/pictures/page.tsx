@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PicturesView } from '@/components/console/pictures/pictures-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listPictures } from '@/lib/campaign/pictures/list-pictures';
 import { PICTURES_PER_PAGE, picturesQuery } from '@/lib/campaign/pictures/queries';
 
@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const dynamic = 'force-dynamic';
 
 export default async function PicturesPage() {
-  const actor = await requireViewer('/console/templates/pictures');
+  const actor = await requireConsoleViewer('/console/templates/pictures');
   const first = await listPictures({ actor, input: { page: 1, per_page: PICTURES_PER_PAGE } });
   return (
     <Hydrated data={[[picturesQuery('', 1).queryKey, first]]}>

@@ -7,7 +7,7 @@ import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listSignUps } from '@/lib/campaign/sign-up-forms/list-sign-ups';
 import { FORMS_PER_PAGE, formQuery, signUpsQuery } from '@/lib/campaign/sign-up-forms/queries';
 import { formView, getForm } from '@/lib/campaign/sign-up-forms/rows';
@@ -25,7 +25,7 @@ type Props = { params: Promise<{ utr: string }>; searchParams: Promise<SearchPar
 
 async function SignUpsPage({ params, searchParams }: Props) {
   const given = (await params).utr;
-  const actor = await requireViewer(`/console/forms/${encodeURIComponent(given)}/sign-ups`);
+  const actor = await requireConsoleViewer(`/console/forms/${encodeURIComponent(given)}/sign-ups`);
   const utr = recordKey().safeParse(given).data;
   const form = utr === undefined ? null : await foundOrNull(getForm(actor.id, utr));
   if (!form) notFound();

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { BlockPage as View } from '@/components/console/templates/saved-blocks/block-page';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
-import { requireViewer } from '@/lib/auth/viewer';
+import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
 import { listBlocks } from '@/lib/campaign/saved-blocks/list-blocks';
 import { savedBlocksQuery } from '@/lib/campaign/saved-blocks/queries';
@@ -18,7 +18,7 @@ type Props = { params: Promise<{ id: string }> };
 
 export default async function SavedBlockPage({ params }: Props) {
   const given = (await params).id;
-  const actor = await requireViewer(`/console/templates/blocks/${encodeURIComponent(given)}`);
+  const actor = await requireConsoleViewer(`/console/templates/blocks/${encodeURIComponent(given)}`);
   const [saved_blocks, tags, segments] = await Promise.all([
     listBlocks({ actor }),
     dynamicContents({ actor }),

@@ -1,23 +1,22 @@
-import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
-import { type TeamInvitation, teamCalls } from '@/lib/store/team/queries';
+import type { Invitation, TeamKit } from './team-kit';
 
-type Props = {
-  invitations: readonly TeamInvitation[];
+type Props<R extends string> = {
+  kit: TeamKit<R>;
+  invitations: readonly Invitation<R>[];
   zone: string;
   /** With what is to be told. */
   onWithdrawn: (told: string) => void;
 };
 
-export function InvitationList({ invitations, zone, onWithdrawn }: Props) {
-  const texts = useTexts('team');
-  const { roles } = useTexts('office');
+export function InvitationList<R extends string>({ kit, invitations, zone, onWithdrawn }: Props<R>) {
+  const { texts } = kit;
   const failureTextOf = useFailureText();
-  const withdraw = ({ id, email }: TeamInvitation) =>
-    teamCalls.withdraw(id).then(
+  const withdraw = ({ id, email }: Invitation<R>) =>
+    kit.withdraw(id).then(
       () => onWithdrawn(texts.withdrawn(email)),
       (error: Error) => void showToast({ kind: 'error', title: failureTextOf(error) }),
     );
@@ -36,7 +35,7 @@ export function InvitationList({ invitations, zone, onWithdrawn }: Props) {
               <div className="min-w-0 wrap-anywhere">
                 <span className="font-medium">{invitation.email}</span>
                 <span className="block text-sm text-muted">
-                  {roles[invitation.role]} ·{' '}
+                  {texts.roles[invitation.role]} ·{' '}
                   {invitation.is_expired ? (
                     texts.expired
                   ) : (
@@ -46,9 +45,11 @@ export function InvitationList({ invitations, zone, onWithdrawn }: Props) {
                   )}
                 </span>
               </div>
-              <Button size="small" onClick={() => void withdraw(invitation)}>
-                {texts.withdraw}
-              </Button>
+              {kit.refusal === undefined && (
+                <Button size="small" onClick={() => void withdraw(invitation)}>
+                  {texts.withdraw}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

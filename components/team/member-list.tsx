@@ -1,20 +1,19 @@
-import { useTexts } from '#language';
 import { RowMenu } from '@/components/shell/row-menu';
 import { MenuItem } from '@/components/ui/menu';
 import { Table, Td, Th } from '@/components/ui/table';
 import { Time } from '@/components/ui/time';
-import type { TeamMember } from '@/lib/store/team/queries';
+import type { Member, TeamKit } from './team-kit';
 
-type Props = {
-  members: readonly TeamMember[];
+type Props<R extends string> = {
+  kit: TeamKit<R>;
+  members: readonly Member<R>[];
   zone: string;
-  onRole: (member: TeamMember) => void;
-  onRemove: (member: TeamMember) => void;
+  onRole: (member: Member<R>) => void;
+  onRemove: (member: Member<R>) => void;
 };
 
-export function MemberList({ members, zone, onRole, onRemove }: Props) {
-  const texts = useTexts('team');
-  const { roles } = useTexts('office');
+export function MemberList<R extends string>({ kit, members, zone, onRole, onRemove }: Props<R>) {
+  const { texts } = kit;
   return (
     <div className="grid max-w-4xl gap-3">
       <h2 className="display text-base">{texts.members}</h2>
@@ -38,17 +37,19 @@ export function MemberList({ members, zone, onRole, onRemove }: Props) {
                 {member.name && <span className="block text-sm text-muted">{member.email}</span>}
               </Td>
               <Td>
-                {roles[member.role]}
+                {texts.roles[member.role]}
                 <span className="block text-sm text-muted max-md:hidden">{texts.can[member.role]}</span>
               </Td>
               <Td className="text-muted max-md:hidden">
                 {member.last_seen_at ? <Time at={member.last_seen_at} zone={zone} /> : texts.never}
               </Td>
               <Td className="w-12 text-right">
-                <RowMenu label={texts.actionsFor(member.name || member.email)}>
-                  <MenuItem onSelect={() => onRole(member)}>{texts.changeRole}</MenuItem>
-                  <MenuItem onSelect={() => onRemove(member)}>{texts.remove}</MenuItem>
-                </RowMenu>
+                {kit.refusal === undefined && !member.is_holder && (
+                  <RowMenu label={texts.actionsFor(member.name || member.email)}>
+                    <MenuItem onSelect={() => onRole(member)}>{texts.changeRole}</MenuItem>
+                    <MenuItem onSelect={() => onRemove(member)}>{texts.remove}</MenuItem>
+                  </RowMenu>
+                )}
               </Td>
             </tr>
           ))}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { useTexts } from '#language';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,18 +8,19 @@ import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import type { TeamRole } from '@/lib/auth/roles';
 import { RoleChoice } from './role-choice';
+import type { TeamKit } from './team-kit';
 
-type Props = {
+type Props<R extends string> = {
+  kit: TeamKit<R>;
   onClose: () => void;
   /** Sends it, and asks for the password where that is needed. */
-  onSend: (input: { email: string; role: TeamRole }) => Promise<void>;
+  onSend: (input: { email: string; role: R }) => Promise<void>;
 };
 
-export function InviteDialog({ onClose, onSend }: Props) {
-  const texts = useTexts('team').inviteForm;
-  const [role, setRole] = useState<TeamRole>('operator');
+export function InviteDialog<R extends string>({ kit, onClose, onSend }: Props<R>) {
+  const texts = kit.texts.inviteForm;
+  const [role, setRole] = useState<R>(kit.usual);
   const { form, submit, pending, failure, errorOf } = useEndpointForm({
     schema: () =>
       import('@/lib/store/team/schemas').then((schemas) => schemas.InviteInput.pick({ email: true })),
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose, onSend }: Props) {
         <Field label={texts.email} error={errorOf('email')}>
           {(control) => <Input {...control} type="email" autoComplete="off" {...form.register('email')} />}
         </Field>
-        <RoleChoice value={role} onChange={setRole} />
+        <RoleChoice kit={kit} value={role} onChange={setRole} />
         <DialogActions>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" pending={pending}>

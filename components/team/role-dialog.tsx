@@ -1,23 +1,22 @@
 'use client';
 
 import { useState } from 'react';
-import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogActions } from '@/components/ui/dialog-actions';
-import type { TeamRole } from '@/lib/auth/roles';
-import type { TeamMember } from '@/lib/store/team/queries';
 import { RoleChoice } from './role-choice';
+import type { Member, TeamKit } from './team-kit';
 
-type Props = {
-  member: TeamMember;
+type Props<R extends string> = {
+  kit: TeamKit<R>;
+  member: Member<R>;
   isRunning: boolean;
   onClose: () => void;
-  onSave: (role: TeamRole) => void;
+  onSave: (role: R) => void;
 };
 
-export function RoleDialog({ member, isRunning, onClose, onSave }: Props) {
-  const texts = useTexts('team');
+export function RoleDialog<R extends string>({ kit, member, isRunning, onClose, onSave }: Props<R>) {
+  const { texts } = kit;
   const [role, setRole] = useState(member.role);
   return (
     <Dialog
@@ -33,7 +32,7 @@ export function RoleDialog({ member, isRunning, onClose, onSave }: Props) {
         }}
         className="grid gap-5"
       >
-        <RoleChoice value={role} onChange={setRole} />
+        <RoleChoice kit={kit} value={role} onChange={setRole} />
         <DialogActions>
           <Button onClick={onClose}>{texts.inviteForm.cancel}</Button>
           <Button type="submit" variant="primary" pending={isRunning}>

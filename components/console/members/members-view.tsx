@@ -1,0 +1,25 @@
+'use client';
+
+import { useTexts } from '#language';
+import { PeopleView } from '@/components/team/people-view';
+import { ACCOUNT_ROLES } from '@/lib/auth/account-roles';
+import { memberCalls, membersQuery } from '@/lib/campaign/members/queries';
+import { useRefusal } from '../shell/account-context';
+
+/** Who works in the campaign account, and who was invited to. */
+export function MembersView({ zone }: { zone: string }) {
+  const texts = useTexts('members');
+  const { title } = useTexts('settings');
+  const refusal = useRefusal('members:write');
+  const kit = {
+    roles: ACCOUNT_ROLES,
+    usual: 'marketer',
+    texts,
+    query: membersQuery(),
+    refusal,
+    above: [{ label: title, href: '/console/settings' }],
+    aboveLabel: texts.above,
+    ...memberCalls,
+  } as const;
+  return <PeopleView kit={kit} zone={zone} />;
+}
