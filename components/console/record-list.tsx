@@ -9,9 +9,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { TableFilter } from '@/components/ui/data-table/table-toolbar';
 import type { ListPageState } from '@/components/ui/data-table/use-list-page';
 import { useKeys } from '@/components/ui/use-keys';
+import type { AccountPermission } from '@/lib/auth/account-permissions';
 import type { ViewedList } from '@/lib/campaign/saved-views/schemas';
 import { SaveViewButton } from './save-view-button';
 import { SavedViews } from './saved-views';
+import { useMay } from './shell/account-context';
 
 type Props<Row extends { id: number }> = {
   texts: {
@@ -24,6 +26,8 @@ type Props<Row extends { id: number }> = {
     noneHint: string;
   };
   page: ListPageState<Row>;
+  /** What making one takes. */
+  needs: AccountPermission;
   /** Where a new one is made, also by the key n. */
   newHref: string;
   nameOf: (row: Row) => string;
@@ -40,6 +44,7 @@ type Props<Row extends { id: number }> = {
 export function RecordList<Row extends { id: number }>({
   texts,
   page,
+  needs,
   newHref,
   nameOf,
   hrefOf,
@@ -52,7 +57,8 @@ export function RecordList<Row extends { id: number }>({
   useKeys({ n: () => router.push(newHref) });
   const { rows, isNarrowed } = page;
   const isEmpty = !rows.isLoading && rows.total === 0 && !isNarrowed;
-  const create = (
+  const mayCreate = useMay(needs);
+  const create = mayCreate && (
     <ButtonLink href={newHref} variant="primary">
       <Plus aria-hidden="true" />
       {texts.create}

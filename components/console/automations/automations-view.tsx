@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
+import { Allowed } from '@/components/console/shell/allowed';
 import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
@@ -39,10 +40,12 @@ export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone
   const create = () => page.setNew(true);
   useKeys({ n: create });
   const newAutomation = (
-    <Button variant="primary" onClick={create}>
-      <Plus aria-hidden="true" />
-      {texts.create}
-    </Button>
+    <Allowed to="sends:write">
+      <Button variant="primary" onClick={create}>
+        <Plus aria-hidden="true" />
+        {texts.create}
+      </Button>
+    </Allowed>
   );
   const isEmpty = !rows.isLoading && rows.total === 0 && !isNarrowed;
   return (

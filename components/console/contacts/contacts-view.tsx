@@ -9,6 +9,7 @@ import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
 import type { RuleChoices } from '@/components/console/segments/rule-choices';
 import { selectedRows } from '@/components/console/selected-rows';
+import { Allowed } from '@/components/console/shell/allowed';
 import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
@@ -99,10 +100,12 @@ export function ContactsView({ choices, segments, zone }: Props) {
     page.rows.total === 0 &&
     !page.isNarrowed;
   const add = (
-    <Button variant={isEmpty ? 'secondary' : 'primary'} onClick={() => page.setNew(true)}>
-      <Plus aria-hidden="true" />
-      {texts.add}
-    </Button>
+    <Allowed to="audience:write">
+      <Button variant={isEmpty ? 'secondary' : 'primary'} onClick={() => page.setNew(true)}>
+        <Plus aria-hidden="true" />
+        {texts.add}
+      </Button>
+    </Allowed>
   );
   return (
     <ListPage>
@@ -121,7 +124,9 @@ export function ContactsView({ choices, segments, zone }: Props) {
         actions={
           !isEmpty && (
             <>
-              <ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>
+              <Allowed to="audience:write">
+                <ButtonLink href="/console/contacts/import">{texts.import}</ButtonLink>
+              </Allowed>
               {add}
             </>
           )
@@ -149,15 +154,17 @@ export function ContactsView({ choices, segments, zone }: Props) {
         ]}
       >
         <SaveViewButton list="contacts" page={page} />
-        <Button
-          size="small"
-          className="max-md:hidden md:min-h-9"
-          disabled={page.rows.total === 0}
-          onClick={() => download(everythingSelected)}
-        >
-          <Download aria-hidden="true" />
-          {bulkTexts.export}
-        </Button>
+        <Allowed to="audience:export">
+          <Button
+            size="small"
+            className="max-md:hidden md:min-h-9"
+            disabled={page.rows.total === 0}
+            onClick={() => download(everythingSelected)}
+          >
+            <Download aria-hidden="true" />
+            {bulkTexts.export}
+          </Button>
+        </Allowed>
         <ColumnsButton choice={page.choice} />
         <Button
           size="small"

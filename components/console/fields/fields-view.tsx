@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
+import { Allowed } from '@/components/console/shell/allowed';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { TablePage } from '@/components/shell/table-page';
 import { Button } from '@/components/ui/button';
@@ -58,10 +59,12 @@ export function FieldsView() {
       void client.invalidateQueries({ queryKey });
   };
   const create = (
-    <Button variant="primary" onClick={() => page.setNew(true)}>
-      <Plus aria-hidden="true" />
-      {texts.new}
-    </Button>
+    <Allowed to="audience:write">
+      <Button variant="primary" onClick={() => page.setNew(true)}>
+        <Plus aria-hidden="true" />
+        {texts.new}
+      </Button>
+    </Allowed>
   );
   return (
     <TablePage

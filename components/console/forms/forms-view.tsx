@@ -23,6 +23,7 @@ export function FormsView({ zone }: { zone: string }) {
   });
   return (
     <RecordList
+      needs="audience:write"
       texts={texts}
       page={page}
       newHref="/console/forms/new"

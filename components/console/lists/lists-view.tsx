@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
 import { BulkProgress } from '@/components/console/contacts/bulk-progress';
 import { useBulkActions } from '@/components/console/contacts/use-bulk-actions';
+import { Allowed } from '@/components/console/shell/allowed';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { TablePage } from '@/components/shell/table-page';
 import { Button } from '@/components/ui/button';
@@ -50,10 +51,12 @@ export function ListsView({ zone }: { zone: string }) {
   };
   useKeys({ n: () => page.setNew(true) });
   const create = (
-    <Button variant="primary" onClick={() => page.setNew(true)}>
-      <Plus aria-hidden="true" />
-      {texts.new}
-    </Button>
+    <Allowed to="audience:write">
+      <Button variant="primary" onClick={() => page.setNew(true)}>
+        <Plus aria-hidden="true" />
+        {texts.new}
+      </Button>
+    </Allowed>
   );
   return (
     <TablePage

@@ -27,6 +27,7 @@ export function SegmentsView({ choices, zone }: { choices: RuleChoices; zone: st
   });
   return (
     <RecordList
+      needs="audience:write"
       texts={texts}
       page={page}
       newHref="/console/segments/new"

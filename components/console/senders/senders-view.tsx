@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
+import { Allowed } from '@/components/console/shell/allowed';
 import { ListPage } from '@/components/shell/list-page';
 import { Button } from '@/components/ui/button';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
@@ -40,10 +41,12 @@ export function SendersView({ countries, zone }: Props) {
   const { rows, isNarrowed, clear, choice, isNew, setNew, toolbar, table } = page;
   useKeys({ n: () => setNew(true) });
   const create = (
-    <Button variant="primary" onClick={() => setNew(true)}>
-      <Plus aria-hidden="true" />
-      {texts.new}
-    </Button>
+    <Allowed to="senders:write">
+      <Button variant="primary" onClick={() => setNew(true)}>
+        <Plus aria-hidden="true" />
+        {texts.new}
+      </Button>
+    </Allowed>
   );
   const isEmpty = !rows.isLoading && rows.total === 0 && !isNarrowed;
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useFormats, useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -36,10 +37,12 @@ export function CalendarView({ month, current, zone }: Props) {
         title={texts.calendar.title}
         detail={texts.calendar.zone(zone.replaceAll('_', ' '))}
         actions={
-          <ButtonLink href="/console/sends/new" variant="primary">
-            <Plus aria-hidden="true" />
-            {texts.create}
-          </ButtonLink>
+          <Allowed to="sends:write">
+            <ButtonLink href="/console/sends/new" variant="primary">
+              <Plus aria-hidden="true" />
+              {texts.create}
+            </ButtonLink>
+          </Allowed>
         }
       />
       <SendsTabs />

@@ -29,6 +29,7 @@ export function SendsView({ zone }: { zone: string }) {
   const states = SEND_STATES.map((value) => ({ value, label: texts.states[value] }));
   return (
     <RecordList
+      needs="sends:write"
       texts={texts}
       page={page}
       newHref="/console/sends/new"

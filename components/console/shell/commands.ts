@@ -20,6 +20,8 @@ import {
   Workflow,
 } from 'lucide-react';
 import type { Command } from '@/components/shell/shell';
+import { type AccountPermission, may } from '@/lib/auth/account-permissions';
+import type { AccountRole } from '@/lib/auth/account-roles';
 import type { marketing } from '@/lib/texts/en/marketing';
 
 type Texts = typeof marketing.shell;
@@ -38,7 +40,18 @@ export const pageCommands = ({ pages }: Texts): Command[] => [
   { id: 'brand', label: pages.brand, icon: Palette, href: '/console/templates/brand' },
 ];
 
-export const actionCommands = ({ actions }: Texts): Command[] => [
+/** What the search offers to do, to who may do it. */
+export const actionCommands = (texts: Texts, role: AccountRole): Command[] =>
+  actionsIn(texts).filter(({ id }) => may(role, NEEDS[id] ?? 'audience:write'));
+
+const NEEDS: Readonly<Record<string, AccountPermission>> = {
+  'new-template': 'emails:write',
+  'new-sender': 'senders:write',
+  'new-send': 'sends:write',
+  'new-automation': 'sends:write',
+};
+
+const actionsIn = ({ actions }: Texts): Command[] => [
   { id: 'import', label: actions.importContacts, icon: Upload, href: '/console/contacts/import' },
   { id: 'new-contact', label: actions.newContact, icon: UserPlus, href: '/console/contacts?new=true' },
   { id: 'data-request', label: actions.dataRequest, icon: UserRoundX, href: '/console/contacts/requests' },

@@ -42,7 +42,7 @@ export function ConsoleFrame({ email, account, isTest, isInTeam, children }: Pro
       accounts,
       sections: sectionsIn(pages),
       pages: pageCommands(texts),
-      actions: actionCommands(texts),
+      actions: actionCommands(texts, account.role),
       links: [
         { href: '/', label: pages.shop, icon: Store },
         ...(isInTeam ? [office] : []),
@@ -52,7 +52,7 @@ export function ConsoleFrame({ email, account, isTest, isInTeam, children }: Pro
       useAttention,
       useFoundRecords,
     };
-  }, [texts, members, accounts, isInTeam]);
+  }, [texts, members, accounts, account.role, isInTeam]);
   return (
     <AccountContext value={account}>
       <ShellFrame shell={shell} email={email} isTest={isTest}>

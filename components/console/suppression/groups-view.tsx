@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { TablePage } from '@/components/shell/table-page';
@@ -72,10 +73,12 @@ export function GroupsView({ sender, zone }: Props) {
   });
   useKeys({ n: () => page.setNew(true) });
   const create = (
-    <Button variant="primary" onClick={() => page.setNew(true)}>
-      <Plus aria-hidden="true" />
-      {texts.new}
-    </Button>
+    <Allowed to="audience:write">
+      <Button variant="primary" onClick={() => page.setNew(true)}>
+        <Plus aria-hidden="true" />
+        {texts.new}
+      </Button>
+    </Allowed>
   );
   return (
     <TablePage

@@ -9,6 +9,7 @@ import { downloadFile } from '@/components/console/download-file';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
 import { selectedRows } from '@/components/console/selected-rows';
+import { Allowed } from '@/components/console/shell/allowed';
 import { ListPage } from '@/components/shell/list-page';
 import { Button } from '@/components/ui/button';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
@@ -83,12 +84,12 @@ export function SuppressionView({ groups, zone }: Props) {
       <SuppressionHeader
         detail={page.rows.failure ? undefined : texts.count(formats.number(page.rows.total))}
         actions={
-          <>
+          <Allowed to="audience:write">
             <Button onClick={() => setImporting(true)}>{texts.import}</Button>
             <Button variant="primary" onClick={() => setAdding(true)}>
               {texts.add}
             </Button>
-          </>
+          </Allowed>
         }
       />
       <div className="pt-3">

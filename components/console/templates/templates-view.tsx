@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
+import { Allowed } from '@/components/console/shell/allowed';
 import { TabLinks } from '@/components/console/tab-links';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
@@ -57,10 +58,12 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
   const tags = (known.data?.tags ?? []).filter((tag) => tag[search.archived ? 'archived' : 'templates'] > 0);
   useKeys({ n: () => router.push('/console/templates/new') });
   const create = (
-    <ButtonLink href="/console/templates/new" variant="primary">
-      <Plus aria-hidden="true" />
-      {texts.create}
-    </ButtonLink>
+    <Allowed to="emails:write">
+      <ButtonLink href="/console/templates/new" variant="primary">
+        <Plus aria-hidden="true" />
+        {texts.create}
+      </ButtonLink>
+    </Allowed>
   );
   const [chosen, setChosen] = useState({ of: '', selection: nothingSelected });
   // What is selected is of what is shown: another filter begins anew.

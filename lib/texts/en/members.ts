@@ -24,12 +24,13 @@ export const members = {
   },
   refused: (role: string, marketersMay: boolean) =>
     `Your role in this account is ${role}. ${marketersMay ? 'An owner or a marketer' : 'An owner'} can do this.`,
+  notAllowed: 'Your role doesn’t include this',
+  back: 'Go back',
   viewing: (account: string) =>
     `You’re a viewer in the account of ${account}: you can look at everything and change nothing.`,
   switching: {
     title: 'Accounts',
     own: 'Your account',
-    current: 'shown now',
     failed: 'We couldn’t switch to that account',
   },
   join: {

@@ -3,8 +3,10 @@ import type { Metadata } from 'next';
 import { createLoader, type SearchParams } from 'nuqs/server';
 import { importSearch, stepOf } from '@/components/console/import/import-search';
 import { ImportWizard } from '@/components/console/import/import-wizard';
+import { NotAllowed } from '@/components/console/shell/not-allowed';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
+import { may } from '@/lib/auth/account-permissions';
 import type { Actor } from '@/lib/auth/actor';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { pageOfImports } from '@/lib/campaign/imports/list-imports';
@@ -26,6 +28,8 @@ type Props = { searchParams: Promise<SearchParams> };
 
 export default async function ImportPage({ searchParams }: Props) {
   const actor = await requireConsoleViewer('/console/contacts/import');
+  if (!may(actor.accountRole, 'audience:write'))
+    return <NotAllowed to="audience:write" back="/console/contacts" />;
   const { step, import: id } = await load(searchParams);
   const [imports, { lists, fields }, shown] = await Promise.all([
     pageOfImports({ actor, input: { page: 1, per_page: 20 } }),

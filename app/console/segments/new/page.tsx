@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { createLoader, parseAsInteger, type SearchParams } from 'nuqs/server';
 import { parseAsConditions } from '@/components/console/segments/conditions-param';
 import { SegmentEditor } from '@/components/console/segments/segment-editor';
+import { NotAllowed } from '@/components/console/shell/not-allowed';
 import { getTexts } from '@/components/texts/request-language';
+import { may } from '@/lib/auth/account-permissions';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { readConditionList } from '@/lib/campaign/segments/condition-list';
 import { ruleChoices } from '@/lib/campaign/segments/rule-choices';
@@ -18,6 +20,8 @@ type Props = { searchParams: Promise<SearchParams> };
 
 export default async function NewSegmentPage({ searchParams }: Props) {
   const actor = await requireConsoleViewer('/console/segments/new');
+  if (!may(actor.accountRole, 'audience:write'))
+    return <NotAllowed to="audience:write" back="/console/segments" />;
   const [{ list, where }, choices] = await Promise.all([load(searchParams), ruleChoices({ actor })]);
   return (
     <SegmentEditor

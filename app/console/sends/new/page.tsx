@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { createLoader, parseAsInteger, type SearchParams } from 'nuqs/server';
 import { SendPage } from '@/components/console/sends/send-page';
+import { NotAllowed } from '@/components/console/shell/not-allowed';
 import { getTexts } from '@/components/texts/request-language';
+import { may } from '@/lib/auth/account-permissions';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { draftChoices } from '@/lib/campaign/single-sends/draft-choices';
 
@@ -16,6 +18,7 @@ type Props = { searchParams: Promise<SearchParams> };
 
 export default async function NewSendPage({ searchParams }: Props) {
   const actor = await requireConsoleViewer('/console/sends/new');
+  if (!may(actor.accountRole, 'sends:write')) return <NotAllowed to="sends:write" back="/console/sends" />;
   const [{ list, segment, template }, choices] = await Promise.all([
     load(searchParams),
     draftChoices({ actor }),

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { NotAllowed } from '@/components/console/shell/not-allowed';
 import { TemplatePage } from '@/components/console/templates/template-page';
 import { getTexts } from '@/components/texts/request-language';
+import { may } from '@/lib/auth/account-permissions';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { dynamicContents } from '@/lib/campaign/fields/dynamic-contents';
 import { segmentNames } from '@/lib/campaign/segments/audience-names';
@@ -12,6 +14,8 @@ export const dynamic = 'force-dynamic';
 
 export default async function NewTemplatePage() {
   const actor = await requireConsoleViewer('/console/templates/new');
+  if (!may(actor.accountRole, 'emails:write'))
+    return <NotAllowed to="emails:write" back="/console/templates" />;
   const [tags, segments] = await Promise.all([dynamicContents({ actor }), segmentNames(actor)]);
   return (
     <TemplatePage

@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
 import { RowMenu } from '@/components/shell/row-menu';
@@ -28,10 +29,12 @@ export function BlocksView({ zone }: { zone: string }) {
   const blocks = data?.saved_blocks ?? [];
   const isEmpty = data !== undefined && blocks.length === 0;
   const create = (
-    <Button variant="primary" onClick={() => setAsked(true)}>
-      <Plus aria-hidden="true" />
-      {texts.create}
-    </Button>
+    <Allowed to="emails:write">
+      <Button variant="primary" onClick={() => setAsked(true)}>
+        <Plus aria-hidden="true" />
+        {texts.create}
+      </Button>
+    </Allowed>
   );
   return (
     <>
