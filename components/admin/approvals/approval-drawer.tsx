@@ -48,7 +48,14 @@ export function ApprovalDrawer({ approval, title, zone, onClose, onDecided }: Pr
             <span className="font-mono text-sm">{approval.record}</span>
           </DrawerFact>
           {approval.amount !== null && (
-            <DrawerFact term={details.amount}>{formats.money(approval.amount, approval.currency)}</DrawerFact>
+            <DrawerFact term={details.amount}>
+              {formats.money(approval.amount, approval.currency)}
+              {approval.together !== null && (
+                <span className="block text-sm text-muted">
+                  {details.together(formats.money(approval.together, approval.currency))}
+                </span>
+              )}
+            </DrawerFact>
           )}
           {approval.email !== null && <DrawerFact term={details.email}>{approval.email}</DrawerFact>}
           <DrawerFact term={details.reason}>{approval.reason}</DrawerFact>

@@ -42,12 +42,19 @@ function formOf({ example }: Endpoint): FormData {
   return form;
 }
 
-/** The example's call, as somebody who works in another person's account with such a role. */
-async function statusFor(endpoint: Endpoint, role: string): Promise<number> {
+type Caller = Awaited<ReturnType<typeof callerOf>>;
+
+/** Somebody who works in another person's account with such a role. */
+async function memberWith(role: string): Promise<Caller> {
   const [account, person] = [await newAccount(), await newAccount()];
   await client()`insert into account_members (account_id, user_id, role) values (${account}, ${person}, ${role})`;
   const call = await callerOf(person);
   await client()`update sessions set acting_for = ${account} where user_id = ${person}`;
+  return call;
+}
+
+/** The example's call. */
+async function statusFor(endpoint: Endpoint, call: Caller): Promise<number> {
   const { query, body, file } = endpoint.example ?? {};
   const sent = file ? { body: formOf(endpoint), type: undefined } : { body: JSON.stringify(body ?? {}) };
   const { status } = await call(endpoint, {
@@ -58,9 +65,10 @@ async function statusFor(endpoint: Endpoint, role: string): Promise<number> {
 }
 
 test.each(ACCOUNT_ROLES)('a %s is let in where the table says so, and gets 403 elsewhere', async (role) => {
+  const call = await memberWith(role);
   const answers = await Promise.all(
     guarded.map(async ({ endpoint, permission }) => {
-      const status = await statusFor(endpoint, role);
+      const status = await statusFor(endpoint, call);
       return { path: endpoint.path, permission, isRefused: status === 403, isFault: status === 500 };
     }),
   );

@@ -16,6 +16,8 @@ export const approvals = pgTable(
     input: jsonb().$type<unknown>().notNull(),
     /** In the store's currency. */
     amount: money(),
+    /** The same with what whoever asks had done shortly before without a second person; null where that is nothing. */
+    together: money(),
     reason: text().notNull(),
     status: text({ enum: ['pending', 'approved', 'rejected', 'withdrawn'] })
       .notNull()
@@ -42,6 +44,29 @@ export const approvals = pgTable(
     ),
     check('approvals_decided', sql`(${t.status} = 'pending') = (${t.decided_at} is null)`),
   ],
+);
+
+/**
+ * What somebody of the team has done below a limit of late: amounts count together, so that a large one in small parts
+ * needs a second person, too.
+ */
+export const approvalCounts = pgTable(
+  'approval_counts',
+  {
+    id: id(),
+    action: text().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    /** Which amounts count together, such as `account 12`. */
+    scope: text().notNull(),
+    /** The record that it was done to. */
+    subject: text().notNull(),
+    /** In the store's currency. */
+    amount: money().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('approval_counts_of').on(t.user_id, t.action, t.scope, t.created_at)],
 );
 
 /** From which amount on an action needs a second person. Without a row it never does; 0: always. */

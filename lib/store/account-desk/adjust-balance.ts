@@ -14,8 +14,8 @@ import { moveBalance } from '../payments/balance';
 import type { AdjustBalanceInput } from './schemas';
 
 /**
- * Adds to an account's balance or takes from it. Above an amount that owners choose, it waits for a second person:
- * `approval_id` then names the request.
+ * Adds to an account's balance or takes from it. Above an amount that owners choose, alone or with the operator's other
+ * changes of the day, it waits for a second person: `approval_id` then names the request.
  *
  * @throws DomainError forbidden; not-found, also for a deleted account; invalid for nothing or parts of the smallest coin;
  *   conflict where the balance isn't what the operator saw, or has too little.
@@ -43,6 +43,7 @@ export async function adjustBalance({
       amount: change.abs(),
       input: { id, amount, reason },
       reason,
+      counted: { scope: `account ${id}` },
     } as const;
     // Before the account is locked: who decides on a request holds that first, and the account after.
     const approval_id = approved ? null : await requestIfAbove(tx, request);

@@ -56,6 +56,7 @@ export async function listApprovals({
       kind: approval.subject_type,
       record: approval.subject_id,
       amount: approval.amount === null ? null : toNumber(approval.amount, currency),
+      together: approval.together === null ? null : toNumber(approval.together, currency),
       currency,
       email: emailOf(approval),
       reason: approval.reason,

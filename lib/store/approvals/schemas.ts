@@ -23,6 +23,12 @@ const ApprovalView = z
     kind: z.string().describe('The kind of record that it is about.'),
     record: z.string().describe('The record’s id or number.'),
     amount: z.number().nullable().describe('The amount in the store’s currency, or null.'),
+    together: z
+      .number()
+      .nullable()
+      .describe(
+        'The amount with what the same person did within 24 hours without a second one; null where that is nothing.',
+      ),
     currency: z.string().describe('The store’s currency.'),
     email: z.string().nullable().describe('The new email of an order, where that is asked for; else null.'),
     reason: z.string(),

@@ -115,3 +115,46 @@ test('a large change of a balance waits for another person, who makes it once', 
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await balance()).toBe(40.01);
 });
+
+const limitOf = async (action: 'balance.adjust' | 'codes.reveal', above: number) =>
+  setLimit({ actor: await newOperator('owner'), input: { action, above } });
+
+test('small changes of one balance count together for each operator, also at once, and for a day', async () => {
+  await limitOf('balance.adjust', 10);
+  const [buyer, other, asker] = [await newBuyer(), await newBuyer(), await newOperator('finance')];
+  const add = async (actor = asker, { id } = buyer) =>
+    (await adjustBalance({ actor, input: { id, amount: 4, reason: 'Goodwill.' } })).approval_id;
+  expect([await add(), await add()]).toEqual([null, null]);
+  const waiting = await add();
+  expect(waiting).not.toBeNull();
+  const { approvals } = await listApprovals({ actor: asker, input: { per_page: 1 } });
+  expect(approvals[0]).toMatchObject({ id: waiting, amount: 4, together: 12 });
+  // Another account, and another person, are counted for themselves.
+  expect(await add(asker, other)).toBeNull();
+  expect(await add(await newOperator('finance'))).toBeNull();
+
+  const rival = await newOperator('finance');
+  const fresh = await newBuyer();
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => add(rival, fresh)));
+  const done = results.filter((result) => result.status === 'fulfilled' && result.value === null);
+  expect(done).toHaveLength(2);
+
+  await client()`update approval_counts set created_at = now() - interval '25 hours'`;
+  await client()`update approvals set status = 'withdrawn', decided_at = now() where status = 'pending'`;
+  expect(await add()).toBeNull();
+});
+
+test('refunds to one buyer count together', async () => {
+  await limitTo(15);
+  const buyer = await newBuyer();
+  const asker = await newOperator();
+  const refund = async () => {
+    const lines = [{ service_id: await newCardService({ codes: 1 }), quantity: 1 }];
+    const { utr } = await start({ lines }, buyer);
+    await payOrder({ actor: buyer, input: { utr, gateway: 'sandbox', currency: 'USD' } });
+    return (await refundOrder({ actor: asker, input: { utr, reason: 'Bought twice.' } })).approval_id;
+  };
+  const [first, second] = [await refund(), await refund()];
+  expect(first).toBeNull();
+  expect(second).not.toBeNull();
+});

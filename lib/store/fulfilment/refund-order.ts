@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
+import { hashSecret } from '@/lib/crypto/secrets';
 import type { Transaction } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { payments } from '@/lib/db/schema';
@@ -37,7 +38,8 @@ const markRefunded = statement({
  * another gateway, the operator gives the money back there. The buyer is told by mail.
  *
  * Above an amount that owners choose, it waits for a second person: `approval_id` then names the request. Items that
- * were refunded before count, so that nobody gets around it in small parts.
+ * were refunded before count, and so do the operator's other refunds to the buyer of the day, so that nobody gets around
+ * it in small parts.
  *
  * @throws DomainError not-found for an unknown order; invalid for another order’s line; conflict for an order that is not
  *   paid, or has been refunded, and for lines that have been refunded since the operator saw them.
@@ -70,6 +72,7 @@ export async function refundOrder({
       amount: picked ? priceOf(picked, true) : price,
       input,
       reason,
+      counted: { scope: buyerOf(order), isWhole: true },
     } as const;
     const approval = approved ? null : await requestIfAbove(tx, request);
     if (approval !== null) return { status, approval };
@@ -77,6 +80,10 @@ export async function refundOrder({
     return { status: await refundLocked(tx, order, actor, reason) };
   });
 }
+
+/** All of a buyer’s refunds by one operator count together. Of a guest, no address is kept. */
+const buyerOf = ({ user_id, email }: LockedOrder) =>
+  user_id === null ? `guest ${hashSecret(email.toLowerCase())}` : `account ${user_id}`;
 
 /**
  * Refunds a locked order that is paid: all that wasn’t refunded yet.

@@ -10,7 +10,8 @@ import { decryptCode } from '../stock/encrypt-code';
 import type { CodeReasonInput, RevealedCode } from './schemas';
 
 /**
- * Shows one code. Who, when and why is recorded first. A code worth more than owners allow waits for a second person:
+ * Shows one code. Who, when and why is recorded first. A code worth more than owners allow, alone or with the others that
+ * the operator has seen of late, waits for a second person:
  * `approval_id` then names the request, and once it is approved, who asked can see the code once.
  *
  * @throws DomainError forbidden; not-found; conflict where it waits for another person already.
@@ -34,7 +35,8 @@ export async function revealCode({
     const subject = ['code', id] as const;
     if (!(await useGrant(tx, actor, id))) {
       const input = { id, reason };
-      const request = { actor, action: 'codes.reveal', subject, amount, input, reason } as const;
+      const counted = { scope: 'codes', isWhole: true };
+      const request = { actor, action: 'codes.reveal', subject, amount, input, reason, counted } as const;
       const approval_id = await requestIfAbove(tx, request);
       if (approval_id !== null) return { id, code: null, approval_id };
     }

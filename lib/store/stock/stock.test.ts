@@ -43,8 +43,15 @@ async function newBuyer(): Promise<Actor> {
   const email = `${unique()}@example.net`;
   const [user] = await client()`
     insert into users (email, password_hash, public_key, secret_key_hash) values (${email}, '-', ${unique()}, '-') returning id`;
-  return { id: user?.id, email, role: 'user', timeZone: 'UTC', emailVerified: true, accountRole: 'owner',
-    via: 'keys' };
+  return {
+    id: user?.id,
+    email,
+    role: 'user',
+    timeZone: 'UTC',
+    emailVerified: true,
+    accountRole: 'owner',
+    via: 'keys',
+  };
 }
 
 /** A service at 10, or at 6 for the first `units`. */

@@ -51,7 +51,15 @@ export async function newBuyer({
   const [user] = await client()`
     insert into users (email, password_hash, public_key, secret_key_hash, role, balance, email_verified_at)
     values (${email}, '-', ${unique()}, '-', ${role}, ${balance}, ${verified ? client()`now()` : null}) returning id`;
-  return { id: user?.id, email, role, accountRole: 'owner', timeZone: 'UTC', emailVerified: verified, via: 'session' };
+  return {
+    id: user?.id,
+    email,
+    role,
+    accountRole: 'owner',
+    timeZone: 'UTC',
+    emailVerified: verified,
+    via: 'session',
+  };
 }
 
 /** Somebody of the shop’s team. */

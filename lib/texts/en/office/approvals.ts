@@ -26,6 +26,7 @@ export const approvals = {
   details: {
     record: 'Record',
     amount: 'Amount',
+    together: (sum: string) => `${sum} with what the same person did in the 24 hours before`,
     who: 'Requested by',
     when: 'Requested',
     reason: 'Reason',
@@ -42,7 +43,7 @@ export const approvals = {
   done: { approve: 'Request approved', reject: 'Request rejected', withdraw: 'Request withdrawn' },
   limitForm: {
     title: 'Approval limits',
-    text: 'Above the limit, another person has to approve. 0 means always; an empty field means never.',
+    text: 'Above the limit, another person has to approve. 0 means always; an empty field means never. One person’s balance changes for an account, refunds to a buyer, and codes shown count together over 24 hours.',
     labels: {
       'order.refund': 'Refunds above',
       'order.email': 'New emails of orders with codes, above',
