@@ -9,6 +9,7 @@ export const moveAutomationScheduleEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/automations/schedule/move',
+  auth: 'sends:write',
   summary: 'Move a mail of an automation to another place.',
   description:
     '`utr` is the mail’s own. Everybody inside still gets each mail once: who waits gets the first mail, in the new order, that they haven’t got, and waits as long as it says since the last one left. Who has finished gets nothing more.',

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Transaction } from '@/lib/db/client';
 import { automationSchedules as m } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
@@ -32,6 +33,7 @@ export async function moveSchedule({
   actor: Actor;
   input: z.output<typeof MoveScheduleInput>;
 }): Promise<z.output<typeof MovedSchedule>> {
+  authorizeMember(actor, 'sends:write');
   return db().transaction(async (tx) => {
     const { id, automation_id } = await lockSchedule(tx, actor, utr);
     const before = await placesOf(tx, automation_id);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { analyzeWritten } from '@/lib/db/analyze-written';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
@@ -30,6 +31,7 @@ export async function addToAutomation({
   input: { utr, ...selection },
   now = new Date(),
 }: Given): Promise<z.output<typeof AddedToAutomation>> {
+  authorizeMember(actor, 'audience:write');
   const { id } = await getAutomation(actor.id, utr);
   const selected = await selectedPeople(actor, selection);
   const [counted] = await rows(

@@ -11,7 +11,7 @@ export const addToAutomationEndpoint = campaign.endpoint({
     'Those with the given ids, or with `all` all that a filter finds; at most 10,000. Each enters once, whether in its list or segment or not, and gets the first email after its wait. If people leave the automation with its list or segment, only those in it enter.',
   tag: 'People',
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   record: 'utr',
   body: AddToAutomationInput,
   maxBodyBytes: BULK_BODY_BYTES,
