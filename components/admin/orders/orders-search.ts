@@ -1,7 +1,7 @@
 import { type inferParserType, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server';
 import { idOrZero } from '@/lib/fields';
 import type { DeskOrdersFilter } from '@/lib/store/order-desk/queries';
-import { ORDER_DATES, ORDER_KINDS, ORDER_STATES } from '@/lib/store/order-desk/schemas';
+import { ORDER_DATES, ORDER_KINDS, ORDER_STATES, ORDER_STEPS } from '@/lib/store/order-desk/schemas';
 
 const CURRENCY = /^[A-Z]{3}$/;
 const PRODUCT = /^(card|top_up)-[1-9]\d{0,8}$/;
@@ -11,6 +11,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const ordersSearch = {
   q: parseAsString.withDefault(''),
   state: parseAsStringLiteral(ORDER_STATES),
+  step: parseAsStringLiteral(ORDER_STEPS),
   kind: parseAsStringLiteral(ORDER_KINDS),
   gateway: parseAsString,
   currency: parseAsString,
@@ -25,6 +26,7 @@ export const ordersSearch = {
 export const ordersFilterOf = ({
   q,
   state,
+  step,
   kind,
   gateway,
   currency,
@@ -36,6 +38,7 @@ export const ordersFilterOf = ({
 }: inferParserType<typeof ordersSearch>): DeskOrdersFilter => ({
   ...(q && { search: q }),
   ...(state && { state }),
+  ...(step && { step }),
   ...(kind && { kind }),
   ...(gateway && { gateway }),
   ...(currency && CURRENCY.test(currency) && { currency }),

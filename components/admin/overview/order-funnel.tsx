@@ -9,10 +9,11 @@ const STEPS = ['made', 'paid', 'delivered', 'seen'] as const;
 export function OrderFunnel({ today: { funnel, day } }: { today: Today }) {
   const texts = useTexts('officeOverview').funnel;
   const formats = useFormats();
-  // No list is narrowed to orders that were placed and paid today.
-  const hrefs: Partial<Record<(typeof STEPS)[number], string>> = {
+  const hrefs: Record<(typeof STEPS)[number], string> = {
     made: ordersOfDay('placed', day),
-    delivered: ordersOfDay('placed', day, 'completed'),
+    paid: ordersOfDay('placed', day, { step: 'paid' }),
+    delivered: ordersOfDay('placed', day, { state: 'completed' }),
+    seen: ordersOfDay('placed', day, { step: 'opened' }),
   };
   return (
     <section

@@ -4,6 +4,8 @@ import { nullable, value } from '@/lib/db/row';
 import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
 import {
   cardServices,
+  codeReveals,
+  codes,
   gateways,
   orders as o,
   orderLines,
@@ -16,7 +18,7 @@ import { inline } from '@/lib/db/statement';
 import { likePattern } from '@/lib/like-pattern';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
-import type { DeskOrder, DeskOrdersQuery, OrderDate, OrderState } from './schemas';
+import type { DeskOrder, DeskOrdersQuery, OrderDate, OrderState, OrderStep } from './schemas';
 
 type Filter = z.output<typeof DeskOrdersQuery>;
 
@@ -29,6 +31,15 @@ const conditions: Record<OrderState, SQL> = {
   waiting: sql`${o.status} = 3 and ${o.held_at} is null`,
   held: sql`${o.status} = 3 and ${o.held_at} is not null`,
   refunded: sql`${o.status} = 2`,
+};
+
+/** How far an order has come at least. The overview counts by the same. */
+export const reached: Record<OrderStep, SQL> = {
+  paid: sql`${o.paid_at} is not null`,
+  opened: sql`${o.paid_at} is not null and exists (
+    select from ${orderLines} join ${codes} on ${codes.order_line_id} = ${orderLines.id}
+      join ${codeReveals} on ${codeReveals.code_id} = ${codes.id}
+    where ${orderLines.order_id} = ${o.id})`,
 };
 
 /** How an order stands, as an expression. */
@@ -99,7 +110,7 @@ const row = {
 
 /** The newest orders that fit, at most `limit`. */
 export async function findOrders(
-  { search, state, kind, gateway, currency, product, account, date, from, until, before }: Filter,
+  { search, state, step, kind, gateway, currency, product, account, date, from, until, before }: Filter,
   { zone, limit }: { zone: string; limit: number },
 ): Promise<DeskOrder[]> {
   const all = [
@@ -107,6 +118,7 @@ export async function findOrders(
     state ? conditions[state] : null,
     // These are few, and their index doesn't know which are the newest.
     state === 'unpaid' ? sql`${o.id} = any(array(select ${o.id} from ${o} where ${isUnpaid}))` : null,
+    step ? reached[step] : null,
     kind ? sql`${o.kind} = ${kind}` : null,
     dated(date ?? 'placed', from, until, zone),
     currency ? sql`${o.currency} = ${currency} and ${o.paid_at} is not null` : null,

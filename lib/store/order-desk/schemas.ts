@@ -12,6 +12,10 @@ export const ORDER_KINDS = ['card', 'top_up'] as const;
 export const ORDER_DATES = ['placed', 'paid', 'refunded'] as const;
 export type OrderDate = (typeof ORDER_DATES)[number];
 
+/** How far orders have come at least: paid, or paid with a code seen. */
+export const ORDER_STEPS = ['paid', 'opened'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
 export const DeskOrdersQuery = z.object({
   search: text(254)
     .optional()
@@ -24,6 +28,10 @@ export const DeskOrdersQuery = z.object({
     .describe(
       '`waiting` is paid but not delivered in full; `held` is paid and waits to be checked; `expired` was not paid in time.',
     ),
+  step: z
+    .enum(ORDER_STEPS)
+    .optional()
+    .describe('Only orders that were paid, or (`opened`) paid and of which a code was seen.'),
   kind: z.enum(ORDER_KINDS).optional().describe('Only orders of cards, or of top-ups.'),
   gateway: text(50)
     .optional()

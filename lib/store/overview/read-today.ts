@@ -3,10 +3,11 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { codeReveals, codes, orders as o, orderLines, refunds as r } from '@/lib/db/schema';
+import { orders as o, refunds as r } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { toNumber } from '@/lib/money';
+import { reached } from '../order-desk/find-orders';
 
 const figures = statement({
   params: { zone: value.text },
@@ -34,12 +35,9 @@ const funnel = statement({
   params: { zone: value.text },
   row: { made: value.integer, paid: value.integer, delivered: value.integer, seen: value.integer },
   text: ({ zone }) => sql`
-    select count(*)::int as made, count(${o.paid_at})::int as paid,
+    select count(*)::int as made, count(*) filter (where ${reached.paid})::int as paid,
       count(*) filter (where ${o.status} = 1)::int as delivered,
-      count(*) filter (where ${o.paid_at} is not null and exists (
-        select from ${orderLines} join ${codes} on ${codes.order_line_id} = ${orderLines.id}
-          join ${codeReveals} on ${codeReveals.code_id} = ${codes.id}
-        where ${orderLines.order_id} = ${o.id}))::int as seen
+      count(*) filter (where ${reached.opened})::int as seen
     from ${o} where ${o.created_at} >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`,
 });
 
