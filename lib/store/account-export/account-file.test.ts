@@ -59,6 +59,7 @@ test('the file has each record of its owner, and nothing of anybody else', async
     deposits: [{ reference: said, status: 'failed' }],
     transactions: [{ reason: 'payment', amount: -10, balance_after: 40, order: utr }],
     reviews: [{ product: 'Saga', rating: 4, comment: said, is_published: false }],
+    invoices: [{ kind: 'invoice', order: utr, email: buyer.email, total: 10 }],
     problem_reports: [{ order: utr, message: said, messages: [{ from: 'shop', text: said }] }],
   });
   for (const foreign of [other.said, other.utr, other.buyer.email]) expect(text).not.toContain(foreign);

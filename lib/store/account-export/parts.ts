@@ -6,6 +6,7 @@ import {
   cards,
   contacts,
   gateways as g,
+  invoices as i,
   orderLines as l,
   orderReportMessages as m,
   orders as o,
@@ -101,6 +102,15 @@ export const parts = {
       from ${r} left join ${cards} on ${cards.id} = ${r.card_id} left join ${topUps} on ${topUps.id} = ${r.top_up_id}
       where ${r.user_id} = ${userId} and ${r.id} > ${after} order by ${r.id}`,
   ),
+  invoices: part(
+    ({ userId, after }) => sql`
+      select ${i.id}, json_build_object('kind', ${i.kind}, 'number', ${i.number}, 'order', ${o.utr},
+        'issued_on', ${i.issued_on}, 'email', ${i.email}, 'currency', ${i.currency}, 'net', trim_scale(${i.net}),
+        'tax', trim_scale(${i.tax}), 'total', trim_scale(${i.total}), 'content', ${i.content}) as record
+      from ${i} join ${o} on ${o.id} = ${i.order_id}
+      where ${o.user_id} = ${userId} and ${i.id} > ${after} order by ${i.id}`,
+  ),
+  // What was written by an order’s link is of the order’s account, too.
   problem_reports: part(
     ({ userId, after }) => sql`
       select ${s.id}, json_build_object('order', ${o.utr}, 'message', ${s.message}, 'status', ${s.status},
@@ -109,7 +119,10 @@ export const parts = {
           sql`from ${m} where ${m.report_id} = ${s.id}`,
         )}) as record
       from ${s} join ${o} on ${o.id} = ${s.order_id}
-      where ${s.user_id} = ${userId} and ${s.id} > ${after} order by ${s.id}`,
+      where ${s.source} = 'buyer' and ${s.id} > ${after} and ${s.id} in (
+        select ${s.id} from ${s} where ${s.user_id} = ${userId} union
+        select ${s.id} from ${s} join ${o} on ${o.id} = ${s.order_id} where ${o.user_id} = ${userId})
+      order by ${s.id}`,
   ),
 };
 
