@@ -121,6 +121,25 @@ test('an order of a blocked account can’t be paid, not even by its link', asyn
   expect(await pay('sandbox', { byLink: true })).toMatchObject({ status: 1 });
 });
 
+test('nobody orders as a guest under a blocked account’s address, nor pays for what was ordered so', async () => {
+  const [actor, buyer] = [await newOperator(), await newBuyer()];
+  const lines = [{ service_id: await newCardService({ codes: 3 }), quantity: 1 }];
+  const order = (email: string) => start({ lines, email }, null);
+  const { utr } = await order(buyer.email);
+  await blockAccount({ actor, input: { id: buyer.id, reason } });
+  const refused = {
+    kind: 'forbidden',
+    message: expect.stringContaining('can’t take orders with this email'),
+  };
+  await expect(order(buyer.email.toUpperCase())).rejects.toMatchObject(refused);
+  const pay = () =>
+    payOrder({ actor: null, input: { utr, gateway: 'sandbox', currency: 'USD' }, viewer: { byLink: true } });
+  await expect(pay()).rejects.toMatchObject(refused);
+  expect((await order(`other-${buyer.email}`)).utr).not.toBe('');
+  await unblockAccount({ actor, input: { id: buyer.id, reason } });
+  expect(await pay()).toMatchObject({ status: 1 });
+});
+
 async function sendState(id: number) {
   const [row] =
     await client()`select status, paused_at is not null as paused from single_sends where id = ${id}`;

@@ -10,7 +10,7 @@ import { client, db } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { start } from '../checkout/testing/orders';
 import { payOrder } from '../fulfilment/pay-order';
-import { refuseBlocked } from '../fulfilment/refuse-blocked';
+import { refuseBlocked } from '../orders/refuse-blocked';
 import { makeGateways, newBuyer, newCardService, newOperator, unique } from '../testing/shop';
 import { blockAccount } from './block-account';
 import { eraseAccount } from './erase-account';
@@ -172,7 +172,7 @@ test('an account whose order is just being paid waits for that, and stays while 
   const { utr } = await start({ lines }, buyer);
   const { erasing } = await db().transaction(async (tx) => {
     // What each payment of an order does first.
-    await refuseBlocked(tx, buyer.id);
+    await refuseBlocked(tx, { user_id: buyer.id, email: buyer.email });
     const erasing = Promise.allSettled([erase(actor, buyer)]);
     await untilBlocked();
     await tx.execute(`update orders set status = 3, paid_at = now() where utr = '${utr}'`);

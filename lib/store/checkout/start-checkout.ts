@@ -15,6 +15,7 @@ import { playerKey } from '../order-access/order-access';
 import { orderKey, orderLink } from '../order-access/order-link';
 import { type Buyer, insertOrder, newUtr, stockBuyerOf } from '../orders/insert-order';
 import { mailUnpaidOrder, UNPAID_AFTER_MS } from '../orders/jobs';
+import { refuseBlockedGuest } from '../orders/refuse-blocked';
 import { QuoteOutdated } from '../payments/quote-outdated';
 import { isAbout, isGood, openQuote, type QuoteContent } from '../payments/quote-token';
 import { type FoundPlayer, findPlayer } from '../players/find-player';
@@ -44,7 +45,7 @@ const OUTDATED = 'The price has changed. Look at the new total, then order again
  * @param locale how the buyer's browser writes amounts and times, for their mails.
  * @throws DomainError invalid, with each problem; conflict for a draft that was used for something else;
  * QuoteOutdated where the quote's time is over, or its campaign price can't be had any more; limited for too many
- * orders, unpaid orders or unpaid units at a campaign's price.
+ * orders, unpaid orders or unpaid units at a campaign's price; forbidden for a guest under a blocked account's address.
  */
 export async function startCheckout({
   actor,
@@ -70,6 +71,7 @@ export async function startCheckout({
   }));
   // Before a player is looked up, so that nobody learns by orders which players there are.
   await countPurchase({ address, buyer: String(buyer.id ?? buyer.email) });
+  if (buyer.id === null) await refuseBlockedGuest(buyer.email);
   const player = input.kind === 'top_up' ? await playerOf(input) : null;
   if (player) await countPlayer(playerKey(player.topUpId, player.byLabel));
   const quoted = openQuote(input.quote);

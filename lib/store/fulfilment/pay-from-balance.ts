@@ -4,13 +4,13 @@ import type { Transaction } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { invalid } from '@/lib/errors';
+import { refuseBlocked } from '../orders/refuse-blocked';
 import { lockOrder } from '../orders/transition';
 import { moveBalance } from '../payments/balance';
 import { chooseGateway } from '../payments/choose-gateway';
 import { refuseOutOfLimits } from '../payments/payment-refusals';
 import { quote } from '../payments/quote';
 import { recordPayment } from '../payments/record-payment';
-import { refuseBlocked } from './refuse-blocked';
 import { settleOrder } from './settle-order';
 
 /**
@@ -34,7 +34,7 @@ export async function payFromBalance(
   const quoted = quote(order.price, terms);
   refuseOutOfLimits(quoted, terms);
   const amount = quoted.amount.times(-1);
-  await refuseBlocked(tx, actor.id);
+  await refuseBlocked(tx, order);
   const isMoved = await moveBalance(tx, { user_id: actor.id, order_id: order.id, amount, reason: 'payment' });
   if (!isMoved) throw invalid({ field: 'balance', text: 'Insufficient balance.' });
   const purpose = { orderId: order.id };

@@ -13,6 +13,7 @@ import type { OrderViewer } from '../order-access/order-viewer';
 import { addOrderMail } from '../order-mails/jobs';
 import { labelOf, OrderStatus } from '../order-states';
 import { mailUnpaidOrder } from '../orders/jobs';
+import { refuseBlocked } from '../orders/refuse-blocked';
 import { type LockedOrder, lockOrder, transition } from '../orders/transition';
 import { chooseGateway } from '../payments/choose-gateway';
 import type { PaymentDriver, PaymentStatus } from '../payments/driver';
@@ -25,7 +26,6 @@ import type { UsableGateway } from '../payments/usable-gateways';
 import { retakeUnits, unitsLacking } from '../stock/campaign-units';
 import { lockPromises, promiseToTransfer } from '../stock/promise-to-transfer';
 import { lockBuyerOf, reserveAgain } from '../stock/reservations';
-import { refuseBlocked } from './refuse-blocked';
 import { settleOrder } from './settle-order';
 
 type Answer = z.input<typeof PaidOrder>;
@@ -61,7 +61,7 @@ export async function payOrder({
     if (!order) throw notFound();
     if (order.paid || order.status !== OrderStatus.initiate)
       return { answer: answerOf(order.utr, order.status), status: 'succeeded' as const };
-    await refuseBlocked(tx, order.user_id);
+    await refuseBlocked(tx, order);
     return attempt(tx, order, actor, 'userId' in viewer ? viewer.userId : null, input);
   });
   // The failed attempt is kept, so this is said after the transaction.
