@@ -23,7 +23,7 @@ const shared = { tag: 'Members', extension: true } as const;
 const Updated = z.literal('Updated Successfully');
 const updated = 'Updated Successfully' as const;
 
-export const listMembersEndpoint = campaign.endpoint({
+export const listAccountMembersEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/members',
@@ -33,7 +33,7 @@ export const listMembersEndpoint = campaign.endpoint({
   handler: ({ actor }) => listMembers({ actor }),
 });
 
-export const inviteMemberEndpoint = campaign.endpoint({
+export const inviteAccountMemberEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/members/invite',
@@ -47,7 +47,7 @@ export const inviteMemberEndpoint = campaign.endpoint({
   handler: ({ actor, body }) => inviteMember({ actor, input: body }),
 });
 
-export const withdrawInvitationEndpoint = campaign.endpoint({
+export const withdrawAccountInvitationEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/members/invitations/withdraw',
@@ -63,7 +63,7 @@ export const withdrawInvitationEndpoint = campaign.endpoint({
   },
 });
 
-export const changeMemberEndpoint = campaign.endpoint({
+export const changeAccountMemberEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/members/role',
@@ -80,7 +80,7 @@ export const changeMemberEndpoint = campaign.endpoint({
   },
 });
 
-export const removeMemberEndpoint = campaign.endpoint({
+export const removeAccountMemberEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/members/remove',

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { listMembersEndpoint } from '@/lib/campaign/members/endpoints';
+import { listAccountMembersEndpoint } from '@/lib/campaign/members/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listMembersEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listAccountMembersEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { inviteMemberEndpoint } from '@/lib/campaign/members/endpoints';
+import { inviteAccountMemberEndpoint } from '@/lib/campaign/members/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(inviteMemberEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(inviteAccountMemberEndpoint);

@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { removeMemberEndpoint } from '@/lib/campaign/members/endpoints';
+import { removeAccountMemberEndpoint } from '@/lib/campaign/members/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(removeMemberEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(removeAccountMemberEndpoint);

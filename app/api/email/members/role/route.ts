@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { changeMemberEndpoint } from '@/lib/campaign/members/endpoints';
+import { changeAccountMemberEndpoint } from '@/lib/campaign/members/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(changeMemberEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(changeAccountMemberEndpoint);

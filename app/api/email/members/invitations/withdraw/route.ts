@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { withdrawInvitationEndpoint } from '@/lib/campaign/members/endpoints';
+import { withdrawAccountInvitationEndpoint } from '@/lib/campaign/members/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(withdrawInvitationEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(withdrawAccountInvitationEndpoint);
