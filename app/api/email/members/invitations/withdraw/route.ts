@@ -1,4 +1,6 @@
 import { campaign } from '@/lib/campaign/contract';
 import { withdrawAccountInvitationEndpoint } from '@/lib/campaign/members/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(withdrawAccountInvitationEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  withdrawAccountInvitationEndpoint,
+);
