@@ -5,6 +5,7 @@ import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { start } from '../checkout/testing/orders';
 import { payOrder } from '../fulfilment/pay-order';
+import { issueInvoicesJob } from '../invoices/issue-invoices';
 import { makeGateways, newBuyer, newCardService, newTopUp, unique } from '../testing/shop';
 import { accountFile } from './account-file';
 import { exportOwnAccount } from './export-own-account';
@@ -41,6 +42,7 @@ async function newWriter() {
 
 test('the file has each record of its owner, and nothing of anybody else', async () => {
   const [{ buyer, utr, said }, other] = [await newWriter(), await newWriter()];
+  await issueInvoicesJob.run({ all: true });
   const text = await textOf(accountFile(buyer.id));
   expect(JSON.parse(text)).toMatchObject({
     profile: { id: buyer.id, email: buyer.email, balance: 40 },
