@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { templates as t, templateVersions as v } from '@/lib/db/schema';
 import { conflict, invalid } from '@/lib/errors';
 import { inThread } from '@/lib/threads/in-thread';
@@ -27,6 +28,7 @@ export async function applyBrand({
   actor: Actor;
   input: { template_id: number };
 }): Promise<{ version_id: number | null; updated_at: string | null }> {
+  authorizeMember(actor, 'emails:write');
   const kit = await readBrandKit({ actor });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await getOwnTemplate(actor, input.template_id);

@@ -54,6 +54,7 @@ export const applyBrandEndpoint = campaign.endpoint({
   ...shared,
   method: 'POST',
   path: '/brand-kit/apply',
+  auth: 'emails:write',
   summary: 'Give a template’s design the colors and fonts of the brand kit.',
   description:
     'What it was is kept as a version, which `template/version/restore` brings back. Blocks with their own colors keep them. One that is HTML: 409. Sends that have started keep what they had.',
