@@ -93,7 +93,12 @@ export default function CodeEditor({ value, onChange, tags, segments, onReady, .
         linter(problems, { delay: 300 }),
         lintGutter(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': texts.code.label, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({
+          'aria-label': texts.code.label,
+          spellcheck: 'false',
+          // What scrolls around it is then known to be reached by keyboard.
+          tabindex: '0',
+        }),
         EditorView.updateListener.of((update) => {
           const isTyped = !update.transactions.some((one) => one.annotation(fromPage));
           if (update.docChanged && isTyped) change(update.state.doc.toString());
