@@ -92,7 +92,7 @@ export const getImportEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'id',
   query: ImportQuery,
-  example: { query: { id: 1 } },
+  example: { query: { id: 6 } },
   response: ImportAnswer,
   handler: async ({ actor, query }) => ({ import: await getImport(actor.id, query.id) }),
 });
@@ -108,7 +108,7 @@ export const followImportEndpoint = campaign.endpoint({
   auth: 'client',
   record: 'id',
   query: ImportQuery,
-  example: { query: { id: 1 } },
+  example: { query: { id: 6 } },
   file: 'text/event-stream',
   response: ImportAnswer,
   async handler({ actor, query, request }) {
@@ -134,7 +134,7 @@ export const undoImportEndpoint = campaign.endpoint({
   auth: 'audience:write',
   record: 'id',
   body: ImportQuery,
-  example: { body: { id: 1 } },
+  example: { body: { id: 6 } },
   response: ImportAnswer,
   handler: async ({ actor, body }) => ({ import: await undoImport({ actor, input: body }) }),
 });

@@ -63,7 +63,7 @@ export const getImportColumnsEndpoint = campaign.endpoint({
   summary: 'Get the columns of an uploaded file and what they would become.',
   record: 'id',
   query: ImportQuery,
-  example: { query: { id: 2 } },
+  example: { query: { id: 7 } },
   response: ImportSetUp,
   handler: ({ actor, query }) => readSetUp({ actor, input: query }),
 });
@@ -77,7 +77,7 @@ export const setUpImportEndpoint = campaign.endpoint({
   description: 'What is not given stays as it is.',
   record: 'id',
   body: SetUpImportInput,
-  example: { body: { id: 2, existing: 'fill', columns: ['email', 'first_name', 'country'] } },
+  example: { body: { id: 7, existing: 'fill', columns: ['email', 'first_name', 'country'] } },
   response: ImportSetUp,
   handler: ({ actor, body }) => setUpImport({ actor, input: body }),
 });
@@ -91,7 +91,7 @@ export const checkImportEndpoint = campaign.endpoint({
   description: '`GET contacts/import/review` has the result.',
   record: 'id',
   body: ImportQuery,
-  example: { body: { id: 2 } },
+  example: { body: { id: 7 } },
   response: z.literal('Check Started'),
   async handler({ actor, body }) {
     await queueCheck({ actor, input: body });
@@ -106,7 +106,7 @@ export const getImportReviewEndpoint = campaign.endpoint({
   summary: 'Tell what an import would do.',
   record: 'id',
   query: ImportQuery,
-  example: { query: { id: 2 } },
+  example: { query: { id: 7 } },
   response: ImportReviewAnswer,
   handler: ({ actor, query }) => readReview({ actor, input: query }),
 });
@@ -120,7 +120,7 @@ export const startImportEndpoint = campaign.endpoint({
   description: '`GET contacts/import` tells how far it is.',
   record: 'id',
   body: StartImportInput,
-  example: { body: { id: 2 }, status: 409 },
+  example: { body: { id: 7 }, status: 409 },
   response: z.object({ import: ImportView }),
   handler: async ({ actor, body }) => ({ import: await startImport({ actor, input: body }) }),
 });
@@ -133,7 +133,7 @@ export const discardImportEndpoint = campaign.endpoint({
   summary: 'Throw an uploaded file away.',
   record: 'id',
   body: ImportQuery,
-  example: { body: { id: 2 } },
+  example: { body: { id: 7 } },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, body }) {
     await discardImport({ actor, input: body });
@@ -148,7 +148,7 @@ export const downloadImportErrorsEndpoint = campaign.endpoint({
   auth: 'audience:export',
   summary: 'Download the bad lines of an import as a CSV file.',
   description: 'The first 10,000, each with its number, the cell at fault and the reason.',
-  example: { query: { id: 1 } },
+  example: { query: { id: 6 } },
   file: 'text/csv',
   record: 'id',
   query: ImportQuery,
