@@ -84,7 +84,6 @@ test('an automation is made, simulated, set live, and takes in who joins', async
   await page.getByRole('link', { name: 'Welcome' }).first().click();
   await expect(page.getByText('Waits for email 2')).toBeVisible();
 
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Emails' }).click();
   await addEmail('Last one', '5');
   await page.getByRole('button', { name: 'Edit email 3' }).press('Alt+ArrowUp');
