@@ -48,9 +48,10 @@ const KEPT: readonly PgTable[] = [
   schema.reservations,
   schema.reviews,
   schema.approvals,
+  schema.approvalCounts,
   schema.teamInvitations,
+  // Deleted as the account is closed, by whose account it is.
   schema.accountInvitations,
-  schema.accountMembers,
   schema.quarantinedJobs,
   schema.users,
 ];
