@@ -52,12 +52,14 @@ export function TestModeStrip() {
   const { outbox, texts: all } = useShell();
   if (!useContext(TestMode)) return null;
   return (
-    <Link
-      href={outbox}
-      className="flex min-h-11 items-center gap-2.5 bg-warn-soft px-4 text-sm font-medium focus-visible:-outline-offset-4 md:hidden"
-    >
-      <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-warn" />
-      {all.testMode.strip}
-    </Link>
+    <aside aria-label={all.testMode.label} className="md:hidden">
+      <Link
+        href={outbox}
+        className="flex min-h-11 items-center gap-2.5 bg-warn-soft px-4 text-sm font-medium focus-visible:-outline-offset-4"
+      >
+        <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-warn" />
+        {all.testMode.strip}
+      </Link>
+    </aside>
   );
 }
