@@ -46,6 +46,16 @@ export type Rule =
   | { rule: 'date-format'; format: string }
   | { rule: 'email'; given: string };
 
+/** Who changed a record, as far as that is known, and when. `current`: the record as its endpoint shows it. */
+export type Changed = {
+  at: string | null;
+  /** `this_browser` and `browser`: the same sign-in, and another one; `keys`: a program with the account's keys. */
+  by: 'this_browser' | 'browser' | 'keys' | 'unknown';
+  /** The other browser's user agent, or empty. */
+  user_agent: string;
+  current: object;
+};
+
 // Known to every copy of this module: each of Next's bundles may hold one of its own.
 const MARK = Symbol.for('loadout.domain-error');
 
@@ -58,6 +68,8 @@ export class DomainError extends Error {
     message: string,
     readonly problems: readonly (Problem | BrokenRule)[] = [],
     readonly retryAfterSeconds?: number,
+    /** What the record is now, where somebody has changed it since it was read. */
+    readonly changed?: Changed,
   ) {
     super(message);
   }
@@ -79,6 +91,10 @@ export const foundOrNull = <T>(record: Promise<T>): Promise<T | null> =>
 
 /** The record is not in a state that allows this. */
 export const conflict = (message: string) => new DomainError('conflict', message);
+
+/** Somebody has changed the record since it was read. */
+export const changedSince = (message: string, changed: Changed) =>
+  new DomainError('conflict', message, [], undefined, changed);
 
 export const forbidden = (message = 'This action is unauthorized.') => new DomainError('forbidden', message);
 

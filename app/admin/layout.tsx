@@ -27,7 +27,12 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
     <LanguageProvider messages={office}>
       <Providers>
         <NuqsAdapter>
-          <OfficeFrame email={actor.email} role={actor.role} isTest={transportName() === 'outbox'}>
+          <OfficeFrame
+            account={actor.id}
+            email={actor.email}
+            role={actor.role}
+            isTest={transportName() === 'outbox'}
+          >
             {children}
           </OfficeFrame>
         </NuqsAdapter>

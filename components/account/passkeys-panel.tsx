@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { browserName } from '@/components/shell/browser-name';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Panel } from '@/components/ui/panel';
@@ -12,7 +13,6 @@ import { showToast } from '@/components/ui/toast';
 import type { PasskeyView } from '@/lib/auth/passkeys/schemas';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { passkeyCalls, passkeysQuery } from '@/lib/store/account/queries';
-import { browserName } from './browser-name';
 import { useFreshSignIn } from './use-fresh-sign-in';
 
 // With the code that speaks WebAuthn, which only who adds a passkey needs.

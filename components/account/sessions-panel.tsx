@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { browserName } from '@/components/shell/browser-name';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Notice } from '@/components/ui/notice';
@@ -11,7 +12,6 @@ import { Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
 import type { SessionList } from '@/lib/auth/sessions/schemas';
 import { revokeSession, sessionsQuery } from '@/lib/store/account/queries';
-import { browserName } from './browser-name';
 import { RestOfList, useFirst } from './rest-of-list';
 
 const AT_FIRST = 5;

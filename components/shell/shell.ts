@@ -55,6 +55,8 @@ export type ShellAccount = {
 
 /** What one of the surfaces that people work in puts into the frame that all of them share. */
 export type Shell = {
+  /** The id of the account that is signed in. */
+  account: number;
   /** Its first page, which also stands for it where it is left out of breadcrumbs. */
   home: string;
   /** Where it shows the emails that are kept in test mode. */

@@ -125,3 +125,35 @@ test('a filter with a very long name stays within the page', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Remove filter Blocked for' })).toBeVisible();
   await expectSoundPage(page);
 });
+
+test('the unsubscribe page is worded beside its preview, and two people are told of each other', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(/status of 409/);
+  const owner = await marketer();
+  await signedIn(page, owner);
+  await page.goto('/console/suppression/unsubscribe-page');
+  const heading = page.getByRole('textbox', { name: 'Heading' });
+  await heading.fill('Leaving <b>Nordlys</b>?');
+  const preview = page.getByRole('region', { name: 'What readers see' });
+  await expect(preview).toContainText('Leaving <b>Nordlys</b>?');
+  await page.getByRole('button', { name: 'After unsubscribing' }).click();
+  await expect(preview).toContainText('Why did you unsubscribe?');
+  await page.reload();
+  await expect(heading).toHaveValue('Leaving <b>Nordlys</b>?');
+  await expect(page.getByText('We restored changes that had not been saved.')).toBeVisible();
+  await expectSoundPage(page);
+
+  await owner.api.post('/reader-page/save', { heading: 'Theirs' });
+  await page.getByRole('button', { name: 'Save page' }).click();
+  await expect(page.getByText(/^Changed .* through the API$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('cell', { name: 'Theirs', exact: true })).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Unsubscribe page saved')).toBeVisible();
+  await page.reload();
+  await expect(heading).toHaveValue('Leaving <b>Nordlys</b>?');
+  await expect(page.getByText('We restored changes')).toHaveCount(0);
+});

@@ -84,6 +84,16 @@ test.describe('without scripts', () => {
     await press(page, 'Undo');
     await expect(said(page, 'You get mail from Nordlys again.')).toBeVisible();
     expect(await listsOf(mail)).toEqual([offers.id, news.id]);
+
+    await page.getByLabel('They aren’t relevant to me').check();
+    await page.getByLabel('Anything to add?').fill('I sold my console.');
+    await press(page, 'Send answer');
+    await expect(said(page, 'Thanks for telling us.')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    expect(
+      await client()`select reason, words from leaving_reasons where delivery_id = ${mail.id}`,
+    ).toMatchObject([{ reason: 'not_relevant', words: 'I sold my console.' }]);
+    expect(await listsOf(mail)).toEqual([offers.id, news.id]);
   });
 });
 

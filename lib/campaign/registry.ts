@@ -32,6 +32,7 @@ import * as person from './person/endpoints';
 import * as pictures from './pictures/endpoints';
 import * as servedPictures from './pictures/served-endpoints';
 import * as readerPages from './reader-pages/endpoints';
+import * as readerWording from './reader-pages/wording-endpoints';
 import * as recentlyDeleted from './recently-deleted/endpoints';
 import * as recipients from './recipients/endpoints';
 import * as reportPdf from './report-pdf/endpoints';
@@ -116,6 +117,7 @@ const nouns = [
   groups,
   groupRecipients,
   suppressed,
+  readerWording,
   notifications,
   segments,
   growth,

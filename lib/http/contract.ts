@@ -62,7 +62,11 @@ export function defineContract(options: ContractOptions) {
       ...call,
       quota: error instanceof LimitReached ? error.quota : call.quota,
       status,
-      body: JSON.stringify({ status: 'failed', errors }),
+      body: JSON.stringify({
+        status: 'failed',
+        errors,
+        ...(known && error.changed && { changed: error.changed }),
+      }),
       headers,
     });
   };

@@ -11,14 +11,15 @@ import { sectionsFor } from './sections';
 import { useAttention } from './use-attention';
 import { useFoundRecords } from './use-found-records';
 
-type Props = { email: string; role: Role; isTest: boolean; children: ReactNode };
+type Props = { account: number; email: string; role: Role; isTest: boolean; children: ReactNode };
 
 /** What every page of the back office stands in. */
-export function OfficeFrame({ email, role, isTest, children }: Props) {
+export function OfficeFrame({ account, email, role, isTest, children }: Props) {
   const texts = useTexts('office');
   const shell = useMemo((): Shell => {
     const { pages } = texts;
     return {
+      account,
       home: '/admin',
       outbox: '/outbox',
       texts,
@@ -34,7 +35,7 @@ export function OfficeFrame({ email, role, isTest, children }: Props) {
       useAttention,
       useFoundRecords,
     };
-  }, [texts, role]);
+  }, [account, texts, role]);
   return (
     <RoleContext value={role}>
       <ShellFrame shell={shell} email={email} isTest={isTest}>

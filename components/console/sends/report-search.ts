@@ -3,7 +3,15 @@ import { DEVICES, MAIL_PROGRAMS, UNKNOWN } from '@/lib/campaign/reading-states';
 import type { RecipientsFilter } from '@/lib/campaign/recipients/queries';
 import { RECIPIENT_SHOWS } from '@/lib/campaign/recipients/recipient-shows';
 
-export const REPORT_TABS = ['overview', 'people', 'links', 'devices', 'domains', 'problems'] as const;
+export const REPORT_TABS = [
+  'overview',
+  'people',
+  'links',
+  'devices',
+  'domains',
+  'problems',
+  'leaving',
+] as const;
 export type ReportTab = (typeof REPORT_TABS)[number];
 
 /** Which part of a report is open, and the send that its results are compared with. */

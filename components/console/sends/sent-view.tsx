@@ -18,6 +18,7 @@ import { DevicesTab } from './devices-tab';
 import { DomainsTable } from './domains-table';
 import { FollowUpBar } from './follow-up-bar';
 import { Funnel } from './funnel';
+import { LeavingTab } from './leaving-tab';
 import { LinksTab } from './links-tab';
 import { MissedBar } from './missed-bar';
 import { OtherFigures } from './other-figures';
@@ -93,6 +94,7 @@ export function SentView({ send, zone, isOffline }: Props) {
         {tab === 'links' && <LinksTab send={send} />}
         {tab === 'devices' && <DevicesTab send={send} />}
         {tab === 'domains' && <DomainsTable utr={send.utr} isTracked={send.is_tracked} />}
+        {tab === 'leaving' && <LeavingTab utr={send.utr} zone={zone} />}
         {tab === 'problems' && <ProblemsTable utr={send.utr} isRunning={isRunning} />}
       </div>
     </>

@@ -36,6 +36,7 @@ export function ConsoleFrame({ email, account, isTest, isInTeam, children }: Pro
     const { pages } = texts;
     const office = { href: '/admin', label: pages.office, icon: BriefcaseBusiness };
     return {
+      account: account.id,
       home: '/console',
       outbox: '/console/outbox',
       texts: { ...texts, accounts: members.switching.title },
@@ -52,7 +53,7 @@ export function ConsoleFrame({ email, account, isTest, isInTeam, children }: Pro
       useAttention,
       useFoundRecords,
     };
-  }, [texts, members, accounts, account.role, isInTeam]);
+  }, [account.id, texts, members, accounts, account.role, isInTeam]);
   return (
     <AccountContext value={account}>
       <ShellFrame shell={shell} email={email} isTest={isTest}>

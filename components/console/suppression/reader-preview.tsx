@@ -9,10 +9,16 @@ type Props = {
   groups: readonly Group[];
   /** The group of the email that the reader has opened; null for an email without one. */
   own: Group | null;
+  /** What the account says on the page; nothing without it. */
+  wording?: { heading: string; intro: string; goodbye: string; asks_why: boolean };
+  /** Shows it as it is after all email was left. */
+  hasLeft?: boolean;
 };
 
+const PLAIN = { heading: '', intro: '', goodbye: '', asks_why: true };
+
 /** The unsubscribe page as a reader of an email sees it; nothing in it can be pressed. */
-export function ReaderPreview({ sender, groups, own }: Props) {
+export function ReaderPreview({ sender, groups, own, wording = PLAIN, hasLeft = false }: Props) {
   const texts = useTexts('suppression').preview;
   const others = groups.filter(({ rand_id, is_display }) => is_display === 1 && rand_id !== own?.rand_id);
   const shown = [...(own ? [own] : []), ...others];
@@ -29,7 +35,9 @@ export function ReaderPreview({ sender, groups, own }: Props) {
             sender: sender.name,
             replyTo: sender.replyTo,
             address: maskAddress('ada@example.com'),
-            all: 'subscribed',
+            all: hasLeft ? 'unsubscribed' : 'subscribed',
+            wording,
+            why: hasLeft && wording.asks_why ? 'asked' : 'none',
             groups: shown.map((group) => ({
               key: group.rand_id,
               name: group.group_name.trim() || texts.unnamed,

@@ -11,7 +11,9 @@ type Part = { label: string; mine: string; theirs: string };
 
 type Props = {
   /** When the other version was saved. */
-  at: string;
+  at: string | null;
+  /** Who saved it, where that is known: “in Firefox on Linux”. */
+  by?: string;
   parts: readonly Part[];
   pending: boolean;
   onKeepMine: () => void;
@@ -19,12 +21,12 @@ type Props = {
 };
 
 /** Says that somebody has saved another version meanwhile, and lets choose between the two. */
-export function ConflictNotice({ at, parts, pending, onKeepMine, onTakeTheirs }: Props) {
+export function ConflictNotice({ at, by, parts, pending, onKeepMine, onTakeTheirs }: Props) {
   const texts = useTexts('drafts').conflict;
   const { locale } = useFormats();
   const [isComparing, setComparing] = useState(false);
   return (
-    <Notice tone="warn" title={texts.title(agoWords(at, locale))}>
+    <Notice tone="warn" title={texts.title(at ? agoWords(at, locale) : texts.lately, by ?? texts.elsewhere)}>
       <p>{texts.text}</p>
       <div className="flex flex-wrap gap-2 pt-2">
         <Button size="small" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>

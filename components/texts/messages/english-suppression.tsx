@@ -1,8 +1,9 @@
 'use client';
 
+import { leaving } from '@/lib/texts/en/leaving';
 import { suppression } from '@/lib/texts/en/suppression';
 import { type MessagesProps, MessagesProvider } from '../messages-provider';
 
-const areas = { suppression };
+const areas = { leaving, suppression };
 
 export const EnglishSuppression = (props: MessagesProps) => <MessagesProvider areas={areas} {...props} />;

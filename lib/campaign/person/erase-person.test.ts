@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { client, db } from '@/lib/db/client';
-import { contacts, deliveries, segmentRecipients, unsubscribes } from '@/lib/db/schema';
+import { contacts, deliveries, leavingReasons, segmentRecipients, unsubscribes } from '@/lib/db/schema';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { deleteContacts } from '../contacts/delete-contacts';
 import { stage } from '../imports/testing/stage-file';
@@ -29,8 +29,17 @@ async function whereStands(text: string): Promise<string[]> {
 }
 
 test('leaves nothing of the address in any table, and the counts of sends as they were', async () => {
-  const { actor, userId, contactId, segment, list } = await newReader();
+  const { actor, userId, contactId, segment, list, mail } = await newReader();
   const sql = client();
+  await db()
+    .insert(leavingReasons)
+    .values({
+      user_id: userId,
+      email: EMAIL.toLowerCase(),
+      delivery_id: mail,
+      reason: 'other',
+      words: `Write to Bo instead of ${EMAIL}`,
+    });
   await db().insert(segmentRecipients).values({
     user_id: userId,
     segment_id: segment,
@@ -65,6 +74,8 @@ test('leaves nothing of the address in any table, and the counts of sends as the
   expect(
     await sql`select kind, single_send_id from contact_events where user_id = ${userId} order by id`,
   ).toEqual(kinds);
+  const [why] = await db().select().from(leavingReasons).where(eq(leavingReasons.user_id, userId));
+  expect(why).toMatchObject({ reason: 'other', words: null });
   const links = await sql`select detail from contact_events where user_id = ${userId} and detail is not null`;
   expect(links.map(({ detail }) => detail)).toEqual(['https://example.com/shop']);
   expect(await db().$count(contacts, eq(contacts.user_id, userId))).toBe(1);

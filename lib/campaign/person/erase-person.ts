@@ -13,6 +13,7 @@ import {
   contacts as c,
   deliveries as d,
   contactEvents as e,
+  leavingReasons,
   mails,
   segmentRecipients as r,
   signUps,
@@ -58,6 +59,16 @@ const anonymiseEvents = statement({
     update ${e} set ${bare(e.email)} = ${placeholder},
       ${bare(e.detail)} = case when ${e.kind} in ('clicked', 'machine_clicked') then ${e.detail} end
     where ${e.user_id} = ${userId} and (${e.email} = ${address} or ${e.delivery_id} = any(${mailIds}::bigint[]))`,
+});
+
+/** How many gave a reason stays in the figures; what they wrote does not. */
+const anonymiseReasons = statement({
+  params: { ...anonymous, mailIds: value.bigints },
+  row: {},
+  text: ({ userId, address, placeholder, mailIds }) => sql`
+    update ${leavingReasons} set ${bare(leavingReasons.email)} = ${placeholder}, ${bare(leavingReasons.words)} = null
+    where ${leavingReasons.user_id} = ${userId}
+      and (${leavingReasons.email} = ${address} or ${leavingReasons.delivery_id} = any(${mailIds}::bigint[]))`,
 });
 
 const deleteKeptMails = statement({
@@ -201,6 +212,7 @@ async function eraseOne(tx: Transaction, its: { userId: number; address: string 
   let count = await eraseFromImports(tx, its);
   const mailIds = (await anonymiseMails(tx, { ...its, placeholder })).map(({ id }) => id);
   count += mailIds.length + (await anonymiseEvents(tx, { ...its, placeholder, mailIds })).count;
+  count += (await anonymiseReasons(tx, { ...its, placeholder, mailIds })).count;
   await deleteKeptMails(tx, { mailIds });
   await deleteAttributions(tx, { mailIds });
   const contactIds = (await findContacts(tx, its)).map(({ id }) => id);

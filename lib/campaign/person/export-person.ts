@@ -10,6 +10,7 @@ import {
   contactImports,
   contacts,
   contactTypes,
+  leavingReasons,
   segmentRecipients as r,
   segments,
   signUpForms,
@@ -41,6 +42,7 @@ const readAll = statement({
     segments: records,
     imports: records,
     sign_ups: records,
+    leaving_reasons: records,
   },
   text: ({ userId, address: given }) => {
     const address = sql`${given}::text`;
@@ -95,7 +97,12 @@ const readAll = statement({
             ${signUps.confirmed_network}, ${signUps.created_at}
           from ${signUps} join ${signUpForms} on ${signUpForms.id} = ${signUps.form_id}
           where ${signUps.user_id} = ${userId} and lower(${signUps.email}) = ${address}
-          order by ${signUps.id}`)} as sign_ups`;
+          order by ${signUps.id}`)} as sign_ups,
+        ${listOf(sql`
+          select ${leavingReasons.reason}, ${leavingReasons.words}, ${leavingReasons.delivery_id},
+            ${leavingReasons.created_at} from ${leavingReasons}
+          where ${leavingReasons.user_id} = ${userId} and ${leavingReasons.email} = ${address}
+          order by ${leavingReasons.id}`)} as leaving_reasons`;
   },
 });
 

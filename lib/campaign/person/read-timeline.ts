@@ -28,6 +28,7 @@ import {
   fromEvents,
   fromImports,
   fromMails,
+  fromReasons,
   fromSignUps,
   fromUnsubscribes,
 } from './timeline-sources';
@@ -88,6 +89,7 @@ const readEntries = statement({
           union all ${fromContacts}
           union all ${fromImports(subject)}
           union all ${fromSignUps(subject)}
+          union all ${fromReasons(subject)}
           union all ${fromUnsubscribes(subject)}) x
         where ${paging.isWanted(sql`x.kind`)} and ${paging.isBefore(sql`x.at`, sql`x.rank`, sql`x.id`)}
         order by x.at desc, x.rank desc, x.id desc limit ${limit})

@@ -13,7 +13,7 @@ export const TIMELINE_KINDS = {
   ],
   activity: ['opened', 'clicked', 'machine_opened', 'machine_clicked'],
   problems: ['bounced', 'soft_bounced', 'complained', 'failed', 'unanswered'],
-  consent: ['unsubscribed', 'resubscribed', 'suppressed', 'signed_up', 'sign_up_confirmed'],
+  consent: ['unsubscribed', 'resubscribed', 'gave_reason', 'suppressed', 'signed_up', 'sign_up_confirmed'],
   contact: ['added', 'moved', 'updated'],
   automations: ['entered', 'finished', 'left'],
 } as const;

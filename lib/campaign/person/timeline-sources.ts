@@ -6,6 +6,7 @@ import {
   contactImports,
   contacts,
   contactTypes,
+  leavingReasons,
   signUpForms,
   signUps,
   unsubscribeGroups,
@@ -113,3 +114,10 @@ export const fromSignUps = ({ userId, addresses }: Subject): SQL => sql`
     union all
     select 9, 'sign_up_confirmed', ${signUps.confirmed_at}) x
   where ${signUps.user_id} = ${userId} and lower(${signUps.email}) = any(${addresses}) and x.at is not null`;
+
+/** Why they unsubscribed, in their own words where they wrote some. */
+export const fromReasons = ({ userId, addresses }: Subject): SQL => sql`
+  select 10, ${leavingReasons.id}, 'gave_reason', ${leavingReasons.created_at}, ${leavingReasons.words},
+    ${leavingReasons.reason}, ${leavingReasons.delivery_id}, ${leavingReasons.single_send_id}, null, null
+  from ${leavingReasons}
+  where ${leavingReasons.user_id} = ${userId} and ${leavingReasons.email} = any(${addresses})`;

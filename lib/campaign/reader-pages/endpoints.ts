@@ -3,6 +3,7 @@ import { readBytes } from '@/lib/http/body';
 import { plainRoute } from '@/lib/http/plain-route';
 import { seeOther } from '@/lib/http/see-other';
 import { unsubscribePageUrl } from '../mail-links/unsubscribe-link';
+import { giveReason } from './give-reason';
 import type { NoMail } from './reader-mail';
 import { type SaveChoicesInput, saveChoices } from './save-choices';
 import { unsubscribe } from './unsubscribe';
@@ -54,6 +55,19 @@ export const saveReaderChoicesEndpoint = plainRoute({
     return seeOther(
       result.outcome === 'saved' ? unsubscribePageAfter(token, result) : unsubscribePageUrl(token),
     );
+  },
+});
+
+export const giveLeavingReasonEndpoint = plainRoute({
+  method: 'POST',
+  path: '/api/mail/leaving-reason',
+  summary: 'Takes the form that asks a reader why they unsubscribed, and leads back to the page.',
+  async handler({ request }) {
+    const form = new URLSearchParams(Buffer.from(await readBytes(request, MAX_FORM_BYTES)).toString('utf8'));
+    const token = form.get('t') ?? '';
+    const input = { token, reason: form.get('reason') ?? '', words: form.get('words') ?? '' };
+    refuseForged(await giveReason({ input }));
+    return seeOther(unsubscribePageUrl(token));
   },
 });
 

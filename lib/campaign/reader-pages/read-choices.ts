@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
-import { unsubscribeGroups as g, unsubscribes as u } from '@/lib/db/schema';
+import { unsubscribeGroups as g, leavingReasons, unsubscribes as u } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { maskAddress } from '@/lib/mask-address';
 import { readBrandKit } from '../brand/read-brand-kit';
 import { type ReaderLook, readerLook } from '../brand/reader-look';
 import { UNDOABLE } from './change-lists';
+import { readWording, type Wording } from './read-wording';
 import { type NoMail, type ReaderMail, readMail } from './reader-mail';
 
 /**
@@ -36,6 +37,10 @@ export type Choices = {
   /** The groups on display, and the mail's own, which comes first. */
   groups: Choice[];
   look: ReaderLook | null;
+  /** What the account says on the page. */
+  wording: Pick<Wording, 'heading' | 'intro' | 'goodbye'>;
+  /** Whether the reader has left and may say why, or has said it. */
+  why: 'none' | 'asked' | 'answered';
 };
 
 /** Whose mails the reader of a mail gets, and which. Changes nothing. */
@@ -46,10 +51,15 @@ export async function readChoices({
 }): Promise<NoMail | Choices> {
   const mail = await readMail(db(), token);
   if ('outcome' in mail) return mail;
-  const [groups, all, kit] = await Promise.all([
+  const [groups, all, kit, { asks_why, heading, intro, goodbye }, answers] = await Promise.all([
     groupsOf(mail),
     globalStatus(mail),
     readBrandKit({ actor: { id: mail.userId } }),
+    readWording({ actor: { id: mail.userId } }),
+    db().$count(
+      leavingReasons,
+      and(eq(leavingReasons.user_id, mail.userId), eq(leavingReasons.delivery_id, mail.deliveryId)),
+    ),
   ]);
   const { sender, replyTo, email } = mail;
   return {
@@ -60,6 +70,8 @@ export async function readChoices({
     all,
     groups,
     look: readerLook(kit),
+    wording: { heading, intro, goodbye },
+    why: !asks_why || !mail.hasLeft ? 'none' : answers > 0 ? 'answered' : 'asked',
   };
 }
 

@@ -23,6 +23,8 @@ const row = {
   replyTo: value.text,
   /** The group that the mailing names now; null where it has none, or the group is gone. */
   groupId: nullable(s.unsubscribe_group_id),
+  /** Whether the mail has made its reader leave something. */
+  hasLeft: d.unsubscribed,
 };
 
 /** A mail as its reader knows it: whom it is to, whom it is from, and which kind it is. */
@@ -39,7 +41,7 @@ const findMail = statement({
       ${c.automation_id} as "automationId",
       coalesce(nullif(${s.sender_name}, ''), nullif(${f.from_name}, ''), ${s.from_sender}, ${f.from_email}) as sender,
       coalesce(${s.reply_to}, ${f.reply_to_email}) as "replyTo",
-      coalesce(${s.unsubscribe_group_id}, ${a.unsubscribe_group_id}) as "groupId"
+      coalesce(${s.unsubscribe_group_id}, ${a.unsubscribe_group_id}) as "groupId", ${d.unsubscribed} as "hasLeft"
     from ${d}
     join ${users} on ${users.id} = ${d.user_id}
     left join ${s} on ${s.id} = ${d.single_send_id}

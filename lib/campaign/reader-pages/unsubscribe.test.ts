@@ -186,6 +186,8 @@ describe('the choices', () => {
     expect(await readChoices({ input: { token } })).toEqual({
       outcome: 'found',
       look: null,
+      wording: { heading: '', intro: '', goodbye: '' },
+      why: 'none',
       sender: 'Nordlys',
       replyTo: 'post@nordlys.example',
       address: 'T***@Example.net',

@@ -5,6 +5,7 @@ import { readBought } from './read-bought';
 import { readCountries } from './read-countries';
 import { readDevices } from './read-devices';
 import { readDomains } from './read-domains';
+import { readLeaving } from './read-leaving';
 import { readLinks } from './read-links';
 import { readProblems } from './read-problems';
 import { readUsual } from './read-usual';
@@ -15,6 +16,7 @@ import {
   Countries,
   Devices,
   Domains,
+  Leaving,
   Links,
   LinksQuery,
   Problems,
@@ -69,6 +71,16 @@ export const getSingleSendLinksEndpoint = campaign.endpoint({
   example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Links,
   handler: ({ actor, query }) => readLinks({ actor, input: query }),
+});
+
+export const getSingleSendLeavingEndpoint = campaign.endpoint({
+  ...shared,
+  path: '/single-send/leaving',
+  summary: 'Tell why recipients of a single send unsubscribed.',
+  description: 'Readers are asked on the unsubscribe page and need not answer.',
+  example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
+  response: Leaving,
+  handler: ({ actor, query }) => readLeaving({ actor, input: query }),
 });
 
 export const getSingleSendDomainsEndpoint = campaign.endpoint({

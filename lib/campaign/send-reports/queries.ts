@@ -9,6 +9,7 @@ import type {
   Bought as BoughtSchema,
   Countries as CountriesSchema,
   Devices as DevicesSchema,
+  Leaving as LeavingSchema,
   Links as LinksSchema,
   Usual as UsualSchema,
 } from './schemas';
@@ -17,6 +18,7 @@ export type Activity = z.output<typeof ActivitySchema>;
 export type Bought = z.output<typeof BoughtSchema>;
 export type Countries = z.output<typeof CountriesSchema>;
 export type Devices = z.output<typeof DevicesSchema>;
+export type Leaving = z.output<typeof LeavingSchema>;
 export type Links = z.output<typeof LinksSchema>;
 export type TestedVersion = z.output<typeof VersionsSchema>['versions'][number];
 export type Usual = z.output<typeof UsualSchema>;
@@ -50,6 +52,9 @@ export const linksQuery = (utr: string, version: 'a' | 'b' | null = null) =>
     ...fresh,
     placeholderData: keepPreviousData,
   });
+/** Why recipients unsubscribed. */
+export const leavingQuery = (utr: string) =>
+  queryOptions({ ...campaignApi.query('GET /single-send/leaving', { utr }), ...fresh });
 export const domainsQuery = (utr: string) =>
   queryOptions({ ...campaignApi.query('GET /single-send/domains', { utr }), ...fresh });
 /** What the shop has sold after clicks in a send. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordKey } from '@/lib/fields';
+import { LEAVING_REASONS } from '../leaving-reasons';
 import { DEVICES, MAIL_PROGRAMS, UNKNOWN } from '../reading-states';
 
 export const ReportQuery = z.object({ utr: recordKey() });
@@ -142,4 +143,21 @@ export const Bought = z.object({
   amounts: z
     .array(z.object({ currency: z.string(), amount: z.number().describe('In units of the currency.') }))
     .describe('What these orders were worth, in the shop’s currency.'),
+});
+
+export const Leaving = z.object({
+  unsubscribed: z.int().describe('How many recipients unsubscribed.'),
+  answered: z.int().describe('How many of them said why.'),
+  reasons: z
+    .array(z.object({ reason: z.enum(LEAVING_REASONS).describe('Why they unsubscribed.'), people: z.int() }))
+    .describe('The reasons they gave, most frequent first.'),
+  words: z
+    .array(
+      z.object({
+        reason: z.enum(LEAVING_REASONS).describe('Why they unsubscribed.'),
+        words: z.string().describe('What they wrote.'),
+        at: z.string().describe('When they wrote it.'),
+      }),
+    )
+    .describe('What they wrote, the last 50.'),
 });

@@ -58,6 +58,7 @@ export const nouns = {
   ],
   campaign: [
     'inputs',
+    'changes',
     'saved-views',
     'paging',
     'signals',

@@ -7,8 +7,20 @@ export const drafts = {
   refused: 'Not saved. Check the fields marked below.',
   changed: 'Changed by somebody else',
   restored: 'We restored changes that had not been saved.',
+  discard: 'Discard them',
+  /** Ends a sentence such as “Changed 2 minutes ago …”. An account's people share its sign-in. */
+  changedBy: {
+    this_browser: 'in another window of this browser',
+    browser: (name: string) => `by somebody signed in with ${name}`,
+    keys: 'through the API',
+    unknown: 'by somebody else or a job',
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+    anotherBrowser: 'another browser',
+  },
   conflict: {
-    title: (ago: string) => `Changed ${ago} in another window`,
+    title: (ago: string, by: string) => `Changed ${ago} ${by}`,
+    lately: 'just now',
+    elsewhere: 'in another window',
     text: 'Saving your version replaces that change.',
     compare: 'Compare',
     hide: 'Hide comparison',

@@ -8,6 +8,7 @@ import { fields } from './fields';
 import { forms } from './forms';
 import { growth } from './growth';
 import { imports } from './imports';
+import { leaving } from './leaving';
 import { lists } from './lists';
 import { mail } from './mail';
 import { members } from './members';
@@ -45,6 +46,7 @@ export const marketing = {
   forms,
   imports,
   growth,
+  leaving,
   lists,
   mail,
   members,

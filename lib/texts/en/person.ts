@@ -1,3 +1,5 @@
+import { leaving } from './leaving';
+
 const mails = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
 /** One contact: its fields, its standing, everything that happened to it, and what can be done with it. */
@@ -106,6 +108,7 @@ export const person = {
       complained: 'Reported as spam:',
       unsubscribed: 'Unsubscribed from',
       resubscribed: 'Subscribed again to',
+      gave_reason: 'Said why they unsubscribed after',
       suppressed: 'Suppressed by you for',
       signed_up: 'Signed up on the form',
       sign_up_confirmed: 'Confirmed the sign-up on',
@@ -138,6 +141,7 @@ export const person = {
       bounced: 'an email bounced',
       complained: 'reported an email as spam',
       target: 'no longer in its list or segment',
+      ...leaving.reasons,
     } as Readonly<Record<string, string>>,
   },
 

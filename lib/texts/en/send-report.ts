@@ -10,6 +10,7 @@ export const sendReport = {
     devices: 'Devices and countries',
     domains: 'Domains',
     problems: 'Problems',
+    leaving: 'Unsubscribes',
   },
   label: 'Parts of the report',
   funnel: 'Results',
@@ -83,6 +84,16 @@ export const sendReport = {
       'The share of people who clicked each link, of all who clicked. A link that appears more than once shows its total each time.',
     elsewhere: (count: number) =>
       count === 1 ? 'One link isn’t in this preview.' : `${count} links aren’t in this preview.`,
+  },
+  leaving: {
+    title: 'Why they unsubscribed',
+    reason: 'Reason',
+    people: 'People',
+    words: 'In their own words',
+    none: 'Nobody has unsubscribed after this send',
+    unsubscribed: (people: string, count: number) =>
+      count === 1 ? '1 person unsubscribed' : `${people} people unsubscribed`,
+    answered: (people: string) => `${people} said why`,
   },
   devices: readWith,
   domains: { domain: 'Domain', recipients: 'Recipients', none: 'Nobody has been sent it yet' },
