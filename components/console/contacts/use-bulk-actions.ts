@@ -44,7 +44,7 @@ export function useBulkAnswers() {
         title,
         ...(status === 'done' && {
           ...(changed < total && {
-            description: texts.unchanged(peopleWords(total - changed, texts, formats)),
+            description: texts.unchanged(peopleWords(total - changed, action, texts, formats)),
           }),
           undo: { label: texts.undo, run: () => undo.mutate(id) },
         }),

@@ -3,7 +3,7 @@ import { useTexts } from '#language';
 import { PageHead } from '@/components/shell/page-head';
 import { SectionTabs } from '@/components/shell/section-tabs';
 
-/** The head of both pages about who gets no mail. */
+/** The head of the pages about who gets no mail. */
 export function SuppressionHeader({ detail, actions }: { detail: ReactNode; actions: ReactNode }) {
   const texts = useTexts('suppression');
   return (
@@ -14,7 +14,7 @@ export function SuppressionHeader({ detail, actions }: { detail: ReactNode; acti
   );
 }
 
-/** Both pages as tabs. */
+/** The pages as tabs. */
 export function SuppressionTabs() {
   const texts = useTexts('suppression');
   return (
@@ -23,6 +23,7 @@ export function SuppressionTabs() {
       tabs={[
         { href: '/console/suppression', label: texts.addresses },
         { href: '/console/suppression/groups', label: texts.groups },
+        { href: '/console/suppression/unsubscribe-page', label: texts.page },
       ]}
     />
   );

@@ -5,6 +5,8 @@ import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { BulkProgress } from '@/components/console/contacts/bulk-progress';
+import { useBulkActions } from '@/components/console/contacts/use-bulk-actions';
 import { downloadFile } from '@/components/console/download-file';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
@@ -63,6 +65,7 @@ export function SuppressionView({ groups, zone }: Props) {
     pageSize: SUPPRESSED_PER_PAGE,
     columns,
   });
+  const bulk = useBulkActions();
   useKeys({ n: () => setAdding(true) });
   const reload = () => {
     page.selected.onSelect(nothingSelected);
@@ -137,9 +140,10 @@ export function SuppressionView({ groups, zone }: Props) {
           )
         }
       />
+      <BulkProgress {...bulk} />
       <AllowAgainBar
         {...page.selected}
-        rows={page.rows}
+        total={page.rows.total}
         filter={page.filter}
         onExport={download}
         onChanged={reload}

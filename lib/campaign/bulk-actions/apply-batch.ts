@@ -139,7 +139,7 @@ const suppress = statement({
 /** Does to the contacts of one batch what is to be done. @returns the records that it added or removed. */
 export async function applyBatch(
   tx: Transaction,
-  kind: BulkActionKind,
+  kind: Exclude<BulkActionKind, 'allow_again'>,
   { target, actionId, ...batch }: Batch,
 ): Promise<number[]> {
   const changed = async () => {

@@ -10,7 +10,7 @@ import { addJob } from '@/lib/jobs/define';
 import { c } from '../segments/compile-conditions';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { BATCH_SIZE, optionsOf, runBulkAction } from './bulk-action-job';
-import { chooseContacts } from './choose-contacts';
+import { chooseRecords } from './choose-records';
 import { BulkStatus } from './rows';
 
 const params = { userId: contactTypes.user_id, typeId: contactTypes.id };
@@ -95,7 +95,7 @@ async function removeLater(tx: Transaction, { userId, typeId }: Given): Promise<
   const ofList = sql`
     from ${contacts} as ${c}
     where ${c.user_id} = ${userId} and ${c.contact_type_id} = ${typeId} and ${c.deleted_at} is null`;
-  const total = await chooseContacts(tx, made.id, ofList);
+  const total = await chooseRecords(tx, made.id, c.id, ofList);
   await tx.update(bulkActions).set({ total }).where(eq(bulkActions.id, made.id));
   await addJob(tx, runBulkAction, { actionId: made.id }, optionsOf(userId, made.id));
 }

@@ -1,7 +1,9 @@
 import { campaign } from '../contract';
 import { BULK_BODY_BYTES } from '../inputs/str-ids';
+import { SuppressedSelection } from '../suppression/suppressed-schemas';
 import { getBulkAction, listBulkActions } from './rows';
 import { BulkActionAnswer, BulkActionQuery, BulkActions, StartBulkActionInput } from './schemas';
+import { startAllowing } from './start-allowing';
 import { startBulkAction } from './start-bulk-action';
 import { undoBulkAction } from './undo-bulk-action';
 
@@ -20,6 +22,21 @@ export const startBulkActionEndpoint = campaign.endpoint({
   example: { body: { kind: 'add_to_list', list_id: 2, strIds: [21, 22, 23] } },
   response: BulkActionAnswer,
   handler: async ({ actor, body }) => ({ bulk_action: await startBulkAction({ actor, input: body }) }),
+});
+
+export const allowSuppressedEndpoint = campaign.endpoint({
+  ...shared,
+  tag: 'Suppression',
+  method: 'POST',
+  path: '/suppression/allow-again',
+  summary: 'Allow email to any number of suppressed addresses again.',
+  description:
+    'The given ids, or with `all` all that a filter finds at this moment. A bulk action: more than 2,000 are worked off in the background, `people/bulk-actions/details` tells how far it is, and `people/bulk-actions/undo` puts them back within 30 days.',
+  body: SuppressedSelection,
+  maxBodyBytes: BULK_BODY_BYTES,
+  example: { body: { all: true, reason: 'manual' } },
+  response: BulkActionAnswer,
+  handler: async ({ actor, body }) => ({ bulk_action: await startAllowing({ actor, input: body }) }),
 });
 
 export const listBulkActionsEndpoint = campaign.endpoint({

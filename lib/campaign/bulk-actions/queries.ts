@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
+import type { SuppressedSelection } from '../suppression/suppressed-schemas';
 import type { AddedToAutomation as AddedSchema, AddToAutomationInput } from './automation-schemas';
 import type { BulkActionView, StartBulkActionInput } from './schemas';
 
@@ -25,6 +26,10 @@ export const startBulkAction = (input: NewBulkAction) =>
 
 export const addToAutomation = (input: z.input<typeof AddToAutomationInput>) =>
   campaignApi.call('POST /people/add-to-automation', input);
+
+/** Allows email to suppressed addresses again. */
+export const startAllowing = (input: z.input<typeof SuppressedSelection>) =>
+  campaignApi.call('POST /suppression/allow-again', input);
 
 export const undoBulkAction = (id: number) => campaignApi.call('POST /people/bulk-actions/undo', { id });
 

@@ -6,6 +6,7 @@ import { defineJob } from '@/lib/jobs/define';
 import { isTaken } from '../contacts/check-contact';
 import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
+import { allowBatch, suppressBatch } from './allow-batch';
 import { applyBatch } from './apply-batch';
 import { BATCH_SIZE, runBulkAction } from './bulk-action-job';
 import { BulkStatus } from './rows';
@@ -60,12 +61,11 @@ const isBatch = ({ action_id, number }: Batch) => and(eq(b.action_id, action_id)
 async function carryOut(tx: Transaction, action: Action, batch: Batch): Promise<void> {
   const target = action.contact_type_id ?? action.unsubscribe_groups_id ?? 0;
   const ids = batch.contact_ids;
-  const changed = await applyBatch(tx, action.kind, {
-    actionId: action.id,
-    userId: action.user_id,
-    ids,
-    target,
-  });
+  const its = { actionId: action.id, userId: action.user_id, ids };
+  const changed =
+    action.kind === 'allow_again'
+      ? await allowBatch(tx, { ...its, number: batch.number })
+      : await applyBatch(tx, action.kind, { ...its, target });
   // From now on only what has changed is needed, to be taken back.
   const done = { contact_ids: [], changed_ids: changed, done_at: sql`now()` };
   await tx.update(b).set(done).where(isBatch(batch));
@@ -80,7 +80,11 @@ async function carryOut(tx: Transaction, action: Action, batch: Batch): Promise<
 
 async function takeBack(tx: Transaction, action: Action, batch: Batch): Promise<void> {
   const ids = batch.changed_ids ?? [];
-  const restored = await undoBatch(tx, action.kind, { userId: action.user_id, ids });
+  const its = { actionId: action.id, number: batch.number, userId: action.user_id };
+  const restored =
+    action.kind === 'allow_again'
+      ? await suppressBatch(tx, its)
+      : await undoBatch(tx, action.kind, { userId: action.user_id, ids });
   await tx.update(b).set({ undone_at: sql`now()` }).where(isBatch(batch));
   await tx
     .update(bulkActions)

@@ -10,8 +10,8 @@ export const BULK_ACTION_KINDS = [
   'leave_group',
 ] as const;
 
-/** What a bulk action can be besides: a list that is deleted takes its contacts with it. */
-const ALL_KINDS = [...BULK_ACTION_KINDS, 'delete_list'] as const;
+/** What a bulk action can be besides: a list that is deleted takes its contacts with it, and suppressed addresses are allowed again. */
+const ALL_KINDS = [...BULK_ACTION_KINDS, 'delete_list', 'allow_again'] as const;
 export type BulkActionKind = (typeof ALL_KINDS)[number];
 
 export const StartBulkActionInput = z.object({
@@ -37,9 +37,9 @@ export const BulkActionView = z
     group: Named.nullable().describe('The unsubscribe group it is about, or null.'),
     status: z.enum(['running', 'done', 'failed', 'undoing', 'undone']).describe('How far it is.'),
     /** How many contacts were chosen, looked at so far, changed, and changed back. */
-    total: z.int().describe('How many contacts were selected.'),
+    total: z.int().describe('How many contacts or addresses were selected.'),
     processed: z.int(),
-    changed: z.int().describe('How many contacts were changed.'),
+    changed: z.int().describe('How many of them were changed.'),
     restored: z.int(),
     /** Null where it can't be taken back. */
     undo_until: z.string().nullable(),

@@ -35,7 +35,7 @@ const allowAgain = statement({
 /** Takes back what was done to one batch. @returns how many records that were. */
 export async function undoBatch(
   tx: Transaction,
-  kind: BulkActionKind,
+  kind: Exclude<BulkActionKind, 'allow_again'>,
   { userId, ids }: { userId: number; ids: readonly number[] },
 ): Promise<number> {
   if (kind === 'delete' || kind === 'delete_list' || kind === 'remove_from_list')

@@ -101,6 +101,7 @@ export const erasures: readonly Erasure[] = [
   parts(s.contactImportBadLines, s.contactImports, s.contactImportBadLines.import_id),
   owned(s.contactImports, FEW),
   owned(s.contactImportMappings),
+  owned(s.allowedAddresses),
   parts(s.bulkActionBatches, s.bulkActions, s.bulkActionBatches.action_id, FEW),
   owned(s.bulkActions, FEW),
   parts(s.contactMergeChanges, s.contactMerges, s.contactMergeChanges.merge_id),

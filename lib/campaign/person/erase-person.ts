@@ -13,6 +13,7 @@ import {
   contacts as c,
   deliveries as d,
   contactEvents as e,
+  allowedAddresses as k,
   leavingReasons,
   mails,
   segmentRecipients as r,
@@ -103,6 +104,13 @@ const deleteUnsubscribes = statement({
     delete from ${u} where ${u.user_id} = ${userId} and lower(${u.email_address}) = ${address}`,
 });
 
+const deleteAllowed = statement({
+  params: of,
+  row: {},
+  text: ({ userId, address }) => sql`
+    delete from ${k} where ${k.user_id} = ${userId} and lower(${k.email_address}) = ${address}`,
+});
+
 const deleteRecipients = statement({
   params: of,
   row: {},
@@ -156,6 +164,7 @@ const takeTurn = statement({
 const forgetAll = [
   deleteEnrolments,
   deleteUnsubscribes,
+  deleteAllowed,
   deleteRecipients,
   deleteSignUps,
   deleteContacts,

@@ -4,6 +4,7 @@ import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import {
+  allowedAddresses,
   automations,
   contactEvents,
   contactImportChanges,
@@ -36,6 +37,7 @@ const readAll = statement({
   row: {
     contacts: records,
     unsubscribes: records,
+    allowed_again: records,
     deliveries: records,
     events: records,
     automations: records,
@@ -62,6 +64,11 @@ const readAll = statement({
           select ${u.email_address}, ${u.reason}, ${u.created_at}, ${unsubscribeGroups.group_name} as "group" from ${u}
           left join ${unsubscribeGroups} on ${unsubscribeGroups.id} = ${u.unsubscribe_groups_id}
           where ${u.user_id} = ${userId} and lower(${u.email_address}) = ${address} order by ${u.id}`)} as unsubscribes,
+        ${listOf(sql`
+          select ${allowedAddresses.email_address}, ${allowedAddresses.reason}, ${allowedAddresses.created_at}
+          from ${allowedAddresses}
+          where ${allowedAddresses.user_id} = ${userId} and lower(${allowedAddresses.email_address}) = ${address}
+          order by ${allowedAddresses.created_at}`)} as allowed_again,
         ${listOf(sql`
           select m.id, ${singleSends.single_send_name} as single_send, m.schedule_id, m.email, m.person, m.status,
             m.reason, m.answer, m.attempts, m.opens, m.clicks, m.complained, m.unsubscribed, m.created_at, m.handed_at,

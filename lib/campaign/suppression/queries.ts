@@ -7,6 +7,7 @@ import type {
   ListSuppressedQuery,
   SuppressAgainInput,
   Suppressed,
+  SuppressedSelection,
   SuppressedView,
 } from './suppressed-schemas';
 
@@ -53,6 +54,10 @@ export const undoSuppressionImport = (id: number) =>
   campaignApi.call('POST /suppression/import/undo', { id });
 
 export const allowAgain = (ids: number[]) => campaignApi.call('POST /suppression/remove', { strIds: ids });
+
+/** How many addresses were selected, and how many of these left by themselves. */
+export const countSelected = (input: z.input<typeof SuppressedSelection>) =>
+  campaignApi.call('POST /suppression/list/count', input);
 export const suppressAgain = (addresses: z.input<typeof SuppressAgainInput>['addresses']) =>
   campaignApi.call('POST /suppression/restore', { addresses });
 

@@ -11,6 +11,7 @@ import { allowAgain } from './allow-again';
 import { exportChosenSuppressed, exportSuppressed } from './export-suppressed';
 import { SuppressionUpload } from './import-suppressed';
 import { listSuppressed } from './list-suppressed';
+import { countSelectedSuppressed } from './selected-suppressed';
 import { suppressAgain } from './suppress-again';
 import {
   ExportSuppressedInput,
@@ -19,8 +20,10 @@ import {
   ImportSuppressedFields,
   ImportSuppressedInput,
   ListSuppressedQuery,
+  SelectedSuppressed,
   SuppressAgainInput,
   Suppressed,
+  SuppressedSelection,
   SuppressionImports,
   UndoneSuppressionImport,
   UndoSuppressionImportInput,
@@ -81,6 +84,21 @@ export const exportChosenSuppressedEndpoint = campaign.endpoint({
     const pieces = await exportChosenSuppressed({ actor, input: body });
     return fileResponse(request, FILE, await textOrStream(pieces, actor.id));
   },
+});
+
+export const countSelectedSuppressedEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/suppression/list/count',
+  summary: 'Count suppressed addresses, and those who left by themselves.',
+  description: 'Of the given ids, or with `all` of all that a filter finds.',
+  tag,
+  extension: true,
+  auth: 'client',
+  example: { body: { all: true, reason: 'bounce' } },
+  body: SuppressedSelection,
+  maxBodyBytes: BULK_BODY_BYTES,
+  response: SelectedSuppressed,
+  handler: ({ actor, body }) => countSelectedSuppressed({ actor, input: body }),
 });
 
 export const removeSuppressedEndpoint = campaign.endpoint({

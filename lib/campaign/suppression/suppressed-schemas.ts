@@ -43,10 +43,21 @@ export const ExportSuppressedQuery = ListSuppressedQuery.omit({ page: true, per_
 /** The columns that the list of suppressed addresses can show. */
 export const SUPPRESSED_COLUMNS = ['email', 'group', 'reason', 'words', 'since'] as const;
 
-export const ExportSuppressedInput = ExportSuppressedQuery.extend({
+const selection = {
   strIds: strIds().optional().describe('Only these addresses; other filters are ignored.'),
   all: z.boolean().optional().describe('Required without `strIds`: all addresses that match the filters.'),
   except: strIds().optional().describe('Addresses to leave out of `all`.'),
+};
+
+/** Addresses that were chosen in the list. */
+export const SuppressedSelection = ExportSuppressedQuery.omit({ sort: true }).extend(selection);
+export const SelectedSuppressed = z.object({
+  total: z.int().describe('How many addresses were selected.'),
+  asked: z.int().describe('How many of them unsubscribed or reported an email as spam.'),
+});
+
+export const ExportSuppressedInput = ExportSuppressedQuery.extend({
+  ...selection,
   columns: z
     .array(z.enum(SUPPRESSED_COLUMNS))
     .min(1)

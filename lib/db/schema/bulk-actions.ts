@@ -3,9 +3,9 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { users } from './accounts';
 import { contactTypes } from './audiences';
 import { at, createdAt, id, updatedAt } from './columns';
-import { unsubscribeGroups } from './suppression';
+import { unsubscribeGroups, unsubscribes } from './suppression';
 
-/** Something done to many contacts at once, in batches; who they are was settled when it was asked for. */
+/** Something done to many contacts or suppressed addresses at once, in batches; who they are was settled when it was asked for. */
 export const bulkActions = pgTable(
   'bulk_actions',
   {
@@ -14,7 +14,15 @@ export const bulkActions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({
-      enum: ['delete', 'add_to_list', 'remove_from_list', 'suppress', 'leave_group', 'delete_list'],
+      enum: [
+        'delete',
+        'add_to_list',
+        'remove_from_list',
+        'suppress',
+        'leave_group',
+        'delete_list',
+        'allow_again',
+      ],
     }).notNull(),
     /** The list that they are added to or removed from, or that is deleted with them. */
     contact_type_id: integer().references(() => contactTypes.id, { onDelete: 'cascade' }),
@@ -57,6 +65,7 @@ export const bulkActionBatches = pgTable(
       .notNull()
       .references(() => bulkActions.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
+    /** The ids of contacts, or of suppressed addresses. */
     contact_ids: integer().array().notNull(),
     /** The records that it added or removed, to be taken back: contacts, or suppressed addresses. */
     changed_ids: integer().array(),
@@ -64,4 +73,31 @@ export const bulkActionBatches = pgTable(
     undone_at: at(),
   },
   (t) => [primaryKey({ columns: [t.action_id, t.number] })],
+);
+
+/** Suppressed addresses that a bulk action allowed again, as they were, to be put back when it is undone. */
+export const allowedAddresses = pgTable(
+  'allowed_addresses',
+  {
+    action_id: integer()
+      .notNull()
+      .references(() => bulkActions.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    unsubscribe_groups_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'cascade' }),
+    email_address: text().notNull(),
+    reason: text({ enum: unsubscribes.reason.enumValues }).notNull(),
+    import_id: integer(),
+    suppression_import_id: integer(),
+    created_at: at().notNull(),
+    updated_at: at().notNull(),
+  },
+  (t) => [
+    index('allowed_addresses_batch').on(t.action_id, t.number),
+    index('allowed_addresses_address').on(t.user_id, sql`lower(${t.email_address})`),
+    // For the foreign key.
+    index('allowed_addresses_group').on(t.unsubscribe_groups_id),
+  ],
 );

@@ -1,6 +1,7 @@
 /** What is done to many contacts at once. `people` comes as “1 contact” or “48,210 contacts”. */
 export const bulk = {
   people: (count: string, isOne: boolean) => (isOne ? '1 contact' : `${count} contacts`),
+  addresses: (count: string, isOne: boolean) => (isOne ? '1 address' : `${count} addresses`),
   add: 'Add to list',
   more: 'More',
   moreActions: 'More for those selected',
@@ -77,6 +78,7 @@ export const bulk = {
     delete_list: (people: string, name: string) => `Deleting ${name} and its ${people}`,
     suppress: (people: string) => `Suppressing ${people}`,
     leave_group: (people: string, name: string) => `Unsubscribing ${people} from ${name}`,
+    allow_again: (addresses: string) => `Allowing email to ${addresses} again`,
   },
   done: {
     delete: (people: string) => `${people} deleted`,
@@ -85,6 +87,7 @@ export const bulk = {
     delete_list: (people: string, name: string) => `${name} deleted with ${people}`,
     suppress: (people: string) => `${people} suppressed`,
     leave_group: (people: string, name: string) => `${people} unsubscribed from ${name}`,
+    allow_again: (addresses: string) => `${addresses} can be emailed again`,
   },
   unchanged: (people: string) => `${people} stayed as they were.`,
   undoing: (what: string) => `Undoing: ${what}`,

@@ -85,10 +85,6 @@ export const suppression = {
       isOne
         ? 'One of them unsubscribed or reported you as spam. Only continue if they asked you to.'
         : `${count} of them unsubscribed or reported you as spam. Only continue if they asked you to.`,
-    tooMany: (most: string) => `Select at most ${most} at a time.`,
-    done: (count: string, isOne: boolean) => `${addresses(count, isOne)} can be emailed again`,
-    undo: 'Undo',
-    undone: 'Suppressed again',
   },
   group: {
     new: 'New group',
