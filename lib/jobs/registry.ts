@@ -4,6 +4,7 @@ import { eraseCampaignDataJob } from '@/lib/campaign/closed-accounts/erase-campa
 import { completeLostSendsJob } from '@/lib/campaign/delivery/complete-lost-sends';
 import { decideTestsJob } from '@/lib/campaign/delivery/decide-tests';
 import { sweepAllAutomationsJob, sweepAutomationsJob } from '@/lib/campaign/enrolments/sweep-automations';
+import { forgetFieldJob, returnFieldValuesJob } from '@/lib/campaign/fields/return-field-values';
 import { stripFieldJob } from '@/lib/campaign/fields/strip-field';
 import { countSegmentJob, countSegmentsJob } from '@/lib/campaign/growth/count-segments';
 import { checkImportJob } from '@/lib/campaign/imports/check-import';
@@ -60,6 +61,8 @@ export const jobs: readonly Job[] = [
   buyUnitJob,
   reconcileSuppliersJob,
   stripFieldJob,
+  returnFieldValuesJob,
+  forgetFieldJob,
   checkImportJob,
   importContactsJob,
   failLostImportsJob,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import {
   apiTokens,
+  automations,
   bulkActions,
   checkoutDrafts,
   idempotencyKeys,
@@ -13,7 +14,9 @@ import {
   sessions,
   signInNetworks,
   signUps,
+  singleSends,
   suspectJobs,
+  unsubscribeGroups,
   webhookEvents,
 } from '@/lib/db/schema';
 import { defineJob } from './define';
@@ -21,7 +24,7 @@ import { defineJob } from './define';
 const before = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
 /** Removes what has served its time: old idempotency keys and drafts, spent links, ended tokens and sessions, old outbox mails,
- * bulk actions that can't be undone any more, sign-ups that nobody confirmed, the ids of events that no provider repeats any more. */
+ * bulk actions that can't be undone any more, groups that can't be restored, sign-ups that nobody confirmed, the ids of events that no provider repeats any more. */
 export const tidyUpJob = defineJob({
   name: 'tidy-up',
   payload: z.object({}).loose(),
@@ -61,6 +64,12 @@ export const tidyUpJob = defineJob({
     await db()
       .delete(bulkActions)
       .where(lt(bulkActions.finished_at, before(31)));
+    // One that a mailing had stays hidden: who left it is still left out.
+    await db()
+      .delete(unsubscribeGroups)
+      .where(sql`${unsubscribeGroups.deleted_at} < ${before(31)}
+      and not exists (select from ${singleSends} where ${singleSends.deleted_group_id} = ${unsubscribeGroups.id})
+      and not exists (select from ${automations} where ${automations.deleted_group_id} = ${unsubscribeGroups.id})`);
     await db()
       .delete(signUps)
       .where(and(isNull(signUps.confirmed_at), lt(signUps.created_at, before(30))));

@@ -18,6 +18,7 @@ import {
   deleteGroup,
   groupRows,
   groupsQuery,
+  restoreGroup,
   type UnsubscribeGroup,
 } from '@/lib/campaign/suppression/queries';
 import { groupColumns, groupOrders } from './group-columns';
@@ -62,11 +63,21 @@ export function GroupsView({ sender, zone }: Props) {
     page.setNew(false);
   };
   const reload = () => queries.invalidateQueries({ queryKey: groupsQuery().queryKey });
+  const restore = useMutation({
+    mutationFn: ({ id }: UnsubscribeGroup) => restoreGroup(id),
+    onSuccess: (_, { group_name }) => showToast({ kind: 'success', title: texts.restored(group_name) }),
+    onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
+    onSettled: reload,
+  });
   const remove = useMutation({
     mutationFn: ({ id }: UnsubscribeGroup) => deleteGroup(id),
-    onSuccess: (_, { group_name }) => {
+    onSuccess: (_, group) => {
       dialogs.closeDelete();
-      showToast({ kind: 'success', title: texts.removed(group_name) });
+      showToast({
+        kind: 'success',
+        title: texts.removed(group.group_name),
+        undo: { label: texts.undo, run: () => restore.mutate(group) },
+      });
     },
     onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
     onSettled: reload,

@@ -17,6 +17,7 @@ const COPIED = [
   a.automation_type,
   a.exit_criteria,
   a.unsubscribe_group_id,
+  a.deleted_group_id,
 ];
 
 const copyAutomation = statement({

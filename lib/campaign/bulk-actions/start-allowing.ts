@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { unsubscribes } from '@/lib/db/schema';
 import { selectedSuppressed } from '../suppression/selected-suppressed';
 import type { SuppressedSelection } from '../suppression/suppressed-schemas';
@@ -18,6 +19,7 @@ export async function startAllowing({
   actor: Actor;
   input: z.output<typeof SuppressedSelection>;
 }) {
+  authorizeMember(actor, 'audience:write');
   const selected = await selectedSuppressed(actor, input);
   return beginAction(actor, {
     kind: 'allow_again',

@@ -131,6 +131,8 @@ export const erasures: readonly Erasure[] = [
   owned(s.segmentRecipients),
   owned(s.segmentCounts),
   owned(s.segments, FEW),
+  parts(s.deletedFieldValues, s.deletedFields, s.deletedFieldValues.field_id),
+  owned(s.deletedFields),
   people,
   owned(s.contactTypes, FEW),
   owned(s.fields),

@@ -27,6 +27,7 @@ const sendRow = {
   recipient_id: s.recipient_id,
   exclude_specific_recipient_id: s.exclude_specific_recipient_id,
   unsubscribe_group_id: s.unsubscribe_group_id,
+  deleted_group_id: s.deleted_group_id,
   skip_emailed_days: s.skip_emailed_days,
   share: nullable(t.share),
   in_reader_zone: s.in_reader_zone,
@@ -43,7 +44,7 @@ const readOpen = statement({
   row: sendRow,
   text: ({ id }) => sql`
     select ${s.id}, ${s.user_id}, ${users.time_zone}, ${s.recipient_id}, ${s.exclude_specific_recipient_id},
-      ${s.unsubscribe_group_id}, ${s.skip_emailed_days}, ${t.share}, ${s.in_reader_zone}, ${s.schedule_date},
+      ${s.unsubscribe_group_id}, ${s.deleted_group_id}, ${s.skip_emailed_days}, ${t.share}, ${s.in_reader_zone}, ${s.schedule_date},
       ${s.schedule_time}, ${s.spread_hours}, ${s.ledger_through}
     from ${s} join ${users} on ${users.id} = ${s.user_id} left join ${t} on ${t.single_send_id} = ${s.id}
     where ${s.id} = ${id} and ${isOpen}`,
@@ -136,7 +137,7 @@ const audienceOf = (send: Send) => ({
   user: { id: send.user_id, timeZone: send.time_zone },
   to: send.recipient_id,
   without: send.exclude_specific_recipient_id,
-  groupId: send.unsubscribe_group_id,
+  groupId: send.unsubscribe_group_id ?? send.deleted_group_id,
   skipDays: send.skip_emailed_days,
 });
 

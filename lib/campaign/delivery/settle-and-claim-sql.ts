@@ -52,11 +52,11 @@ export const mayRun = (kind: Kind, id: SQL): SQL =>
         join ${senders} as ${n} on ${n.id} = ${c.sender_id} and ${maySend(n)}
         where ${c.id} = ${id} and ${c.deleted_at} is null and ${isLive(a)} and ${isOpen(a.user_id)})`;
 
-/** The group that the mailing's readers can leave. */
+/** The group that the mailing's readers can leave, or could until it was deleted. */
 const groupOf = (kind: Kind, id: SQL): SQL =>
   kind === 'single-send'
-    ? sql`(select ${s.unsubscribe_group_id} from ${singleSends} as ${s} where ${s.id} = ${id})`
-    : sql`(select ${a.unsubscribe_group_id} from ${automationSchedules} as ${c}
+    ? sql`(select coalesce(${s.unsubscribe_group_id}, ${s.deleted_group_id}) from ${singleSends} as ${s} where ${s.id} = ${id})`
+    : sql`(select coalesce(${a.unsubscribe_group_id}, ${a.deleted_group_id}) from ${automationSchedules} as ${c}
         join ${automations} as ${a} on ${a.id} = ${c.automation_id} where ${c.id} = ${id})`;
 
 /** The batch, where the worker still has it. */

@@ -34,7 +34,7 @@ const findUnchanged = statement({
     select ${a.id} from ${a} where ${a.id} = ${id} and ${isLive(a)}
       and ${a.automation_for} = ${target} and ${a.automation_for_table} = ${table}
       and ${a.automation_type} = ${type} and ${a.exit_criteria} = ${exitCriteria}
-      and ${a.unsubscribe_group_id} is not distinct from ${groupId}::int`,
+      and coalesce(${a.unsubscribe_group_id}, ${a.deleted_group_id}) is not distinct from ${groupId}::int`,
 });
 
 /**

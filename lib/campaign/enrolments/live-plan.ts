@@ -32,6 +32,7 @@ const planned = {
   automation_type: a.automation_type,
   exit_criteria: a.exit_criteria,
   unsubscribe_group_id: a.unsubscribe_group_id,
+  deleted_group_id: a.deleted_group_id,
   automation_for: a.automation_for,
   automation_for_table: a.automation_for_table,
 };
@@ -67,7 +68,7 @@ export async function planOf(
     name: row.automation_name,
     type: row.automation_type,
     exitCriteria: row.exit_criteria,
-    groupId: row.unsubscribe_group_id,
+    groupId: row.unsubscribe_group_id ?? row.deleted_group_id,
     target,
     baselineAt: row.baseline_at,
     ...(await targetOf({ id: row.user_id, timeZone: row.time_zone }, target, now)),

@@ -5,9 +5,6 @@ import type { FieldSummaries } from './schemas';
 
 export type FieldSummary = z.output<typeof FieldSummaries>['fields'][number];
 
-/** For how long a deleted field can be restored, in seconds. */
-const UNDO_SECONDS = 20;
-
 /** The account's custom fields with what uses each, by name. */
 export const fieldSummariesQuery = () => campaignApi.query('GET /custom-fields/summaries');
 /** The same as a table's rows. */
@@ -23,7 +20,6 @@ export const fieldCalls = {
   add: (input: z.input<typeof SaveFieldInput>) => campaignApi.call('POST /custom-fields/save', input),
   rename: (id: number, field_name: string) =>
     campaignApi.call('POST /custom-fields/rename', { id, field_name }),
-  delete: (id: number) =>
-    campaignApi.callOn('DELETE /custom-fields/delete', { id, undo_seconds: UNDO_SECONDS }),
+  delete: (id: number) => campaignApi.callOn('DELETE /custom-fields/delete', { id }),
   restore: (id: number) => campaignApi.call('POST /custom-fields/restore', { id }),
 };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { client, openDirect } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { deleteField, restoreField } from '../fields/delete-field';
+import { deleteField } from '../fields/delete-field';
 import { countFieldValues, listSummaries } from './list-summaries';
 import { renameField } from './rename-field';
 
@@ -107,7 +107,7 @@ test('waits for what goes out with the field', async () => {
 });
 
 test('waits until the values of a deleted field with the name are gone', async () => {
-  await deleteField({ actor, input: { id: 2, undo_seconds: 20 } });
+  await deleteField({ actor, input: { id: 2 } });
   await expect(rename('shoe_size')).rejects.toMatchObject({ kind: 'conflict' });
   await rename('size');
   expect(await client()`select custom_field from contacts where email = 'bob@example.org'`).toMatchObject([
@@ -166,20 +166,4 @@ test.each([
   expect(await client()`select custom_field from contacts where email = 'bob@example.org'`).toMatchObject([
     { custom_field: { plan: 'free' } },
   ]);
-});
-
-test('a deleted field comes back with its values while it can be undone', async () => {
-  await deleteField({ actor, input: { id: 1, undo_seconds: 20 } });
-  expect(await listSummaries({ actor })).toHaveLength(1);
-  await expect(restoreField({ actor: actorOf(2), input: { id: 1 } })).rejects.toMatchObject({
-    kind: 'not-found',
-  });
-  await restoreField({ actor, input: { id: 1 } });
-  expect(await listSummaries({ actor })).toMatchObject([
-    { id: 1, field_name: 'plan', field_type: 'text' },
-    {},
-  ]);
-  await expect(restoreField({ actor, input: { id: 1 } })).rejects.toMatchObject({ kind: 'not-found' });
-  await deleteField({ actor, input: { id: 2 } });
-  await expect(restoreField({ actor, input: { id: 2 } })).rejects.toMatchObject({ kind: 'not-found' });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaign } from '../contract';
-import { deleteField, restoreField } from './delete-field';
+import { deleteField } from './delete-field';
 import { listContents } from './dynamic-contents';
 import {
   listCustomFields,
@@ -8,6 +8,7 @@ import {
   pageOfCustomFields,
   pageOfReservedFields,
 } from './list-fields';
+import { restoreField } from './restore-field';
 import { saveField } from './save-field';
 import {
   CustomFields,
@@ -74,13 +75,12 @@ export const deleteCustomFieldEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/custom-fields/delete',
   summary: 'Delete a custom field.',
-  description:
-    'Its values are taken off the contacts soon after, or after `undo_seconds`; until then it can be restored.',
+  description: 'Its values are taken off the contacts soon after. For 30 days, it can be restored with them.',
   tag,
   auth: 'audience:write',
   record: 'id',
   query: DeleteFieldQuery,
-  example: { query: { id: 17, undo_seconds: 60 } },
+  example: { query: { id: 17 } },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, query }) {
     await deleteField({ actor, input: query });
@@ -92,7 +92,8 @@ export const restoreCustomFieldEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/custom-fields/restore',
   summary: 'Bring a deleted custom field back, with its values.',
-  description: 'Only within the `undo_seconds` that it was deleted with.',
+  description:
+    'Within 30 days, unless there is a field of its name again. Contacts have their values again soon after; those given since stay.',
   tag,
   extension: true,
   auth: 'audience:write',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extension, recordId } from '@/lib/fields';
+import { recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { listQuery } from '../paging/list-query';
 
@@ -34,15 +34,4 @@ export const SaveFieldInput = z.object({ field_name: fieldName(), field_type: Fi
 export const RenameFieldInput = z.object({ id: recordId(), field_name: fieldName() });
 export const RestoreFieldInput = z.object({ id: recordId() });
 
-export const DeleteFieldQuery = z.object({
-  id: recordId(),
-  /** How long its values are kept, so that it can be restored. */
-  undo_seconds: extension(
-    z
-      .int()
-      .min(0)
-      .max(60)
-      .optional()
-      .describe('For how many seconds its values are kept, so that it can be restored.'),
-  ),
-});
+export const DeleteFieldQuery = z.object({ id: recordId() });

@@ -1,43 +1,47 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { nullable } from '@/lib/db/row';
-import { contacts, fields } from '@/lib/db/schema';
+import { contacts, deletedFields as f, fields, deletedFieldValues as v } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
 import { stripField } from './strip-field-job';
 
 const BATCH = 5_000;
 
+// Deleted contacts too: they may be restored, and a new field of the name begins empty. What was written since there is
+// such a field is its own.
 const stripBatch = statement({
-  params: {
-    userId: contacts.user_id,
-    name: fields.field_name,
-    before: contacts.updated_at,
-    last: contacts.id,
-  },
+  params: { userId: contacts.user_id, fieldId: f.id, name: fields.field_name, last: contacts.id },
   row: { last: nullable(contacts.id) },
-  text: ({ userId, name, before, last }) => sql`
+  text: ({ userId, fieldId, name, last }) => sql`
     with batch as (
       select ${contacts.id} from ${contacts}
-      where ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null and ${contacts.id} > ${last}
+      where ${contacts.user_id} = ${userId} and ${contacts.id} > ${last}
       order by ${contacts.id} limit ${inline(BATCH)}),
+    had as (
+      select ${contacts.id}, ${contacts.custom_field} ->> ${name}::text as value from ${contacts}
+      where ${contacts.id} in (select id from batch) and ${contacts.custom_field} ? ${name}
+        and ${contacts.updated_at} <= coalesce((
+          select ${fields.created_at} from ${fields}
+          where ${fields.user_id} = ${userId} and ${fields.field_name} = ${name}), now())
+      order by ${contacts.id} for update),
+    kept as (
+      insert into ${v} (${bare(v.field_id, v.contact_id, v.value)})
+      select ${f.id}, had.id, had.value from had join ${f} on ${f.id} = ${fieldId}
+      where had.value is not null on conflict do nothing),
     stripped as (
       update ${contacts} set ${bare(contacts.custom_field)} = nullif(${contacts.custom_field} - ${name}::text, '{}'::jsonb)
-      from batch b
-      where ${contacts.id} = b.id and ${contacts.custom_field} ? ${name} and ${contacts.updated_at} <= ${before}::timestamptz)
+      from had where ${contacts.id} = had.id)
     select max(id) as last from batch`,
 });
 
-/**
- * Goes through the account's contacts by id, so that no batch is looked at twice. What was written after the field was
- * removed belongs to a new field of that name.
- */
+/** Goes through the account's contacts by id, so that no batch is looked at twice. */
 export const stripFieldJob = defineJob({
   ...stripField,
-  async run({ userId, name, before }) {
+  async run({ userId, fieldId, name }) {
     let last = 0;
     for (;;) {
-      const [batch] = await stripBatch(db(), { userId, name, before, last });
+      const [batch] = await stripBatch(db(), { userId, fieldId, name, last });
       if (!batch?.last) return;
       last = batch.last;
     }

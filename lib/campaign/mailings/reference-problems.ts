@@ -27,7 +27,8 @@ const areThere = statement({
       ${sender_id}::int = 0 or exists (select from ${senders} where ${senders.id} = ${sender_id}
         and ${senders.user_id} = ${userId} and ${senders.deleted_at} is null) as sender_id,
       ${unsubscribe_group_id}::int = 0 or exists (select from ${unsubscribeGroups}
-        where ${unsubscribeGroups.id} = ${unsubscribe_group_id} and ${unsubscribeGroups.user_id} = ${userId})
+        where ${unsubscribeGroups.id} = ${unsubscribe_group_id} and ${unsubscribeGroups.user_id} = ${userId}
+          and ${unsubscribeGroups.deleted_at} is null)
         as unsubscribe_group_id`,
 });
 

@@ -31,7 +31,7 @@ const findReferences = statement({
           and ${segments.deleted_at} is null) as segment_id,
       ${group}::int is null or exists (
         select from ${unsubscribeGroups} where ${unsubscribeGroups.id} = ${group}
-          and ${unsubscribeGroups.user_id} = ${userId}) as group_id`;
+          and ${unsubscribeGroups.user_id} = ${userId} and ${unsubscribeGroups.deleted_at} is null) as group_id`;
   },
 });
 

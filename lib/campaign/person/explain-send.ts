@@ -116,7 +116,7 @@ async function leftOut(
     case 'unsubscribed':
       return { ...NOTHING, outcome: 'unsubscribed', at: (await leftSince(actor, contact, null)) ?? at };
     case 'group': {
-      const groupId = send.unsubscribe_group_id;
+      const groupId = send.unsubscribe_group_id ?? send.deleted_group_id;
       const since = groupId === null ? null : await leftSince(actor, contact, groupId);
       return { ...NOTHING, outcome: 'group', at: since ?? at, names: await groupName(actor.id, groupId) };
     }

@@ -11,6 +11,8 @@ import {
   contactImports,
   contacts,
   contactTypes,
+  deletedFields,
+  deletedFieldValues,
   leavingReasons,
   segmentRecipients as r,
   segments,
@@ -36,6 +38,7 @@ const readAll = statement({
   params: { userId: contacts.user_id, address: value.text },
   row: {
     contacts: records,
+    deleted_fields: records,
     unsubscribes: records,
     allowed_again: records,
     deliveries: records,
@@ -60,6 +63,12 @@ const readAll = statement({
           select ${contactTypes.name} as list, to_jsonb(${contacts}) - 'search' - 'user_id' as fields from ${contacts}
           join ${contactTypes} on ${contactTypes.id} = ${contacts.contact_type_id}
           where ${contacts.id} in (select id from its) order by ${contacts.id}`)} as contacts,
+        ${listOf(sql`
+          select ${deletedFieldValues.contact_id}, ${deletedFields.field_name}, ${deletedFieldValues.value},
+            ${deletedFields.deleted_at}
+          from ${deletedFieldValues} join ${deletedFields} on ${deletedFields.id} = ${deletedFieldValues.field_id}
+          where ${deletedFieldValues.contact_id} in (select id from its)
+          order by ${deletedFieldValues.contact_id}, ${deletedFields.id}`)} as deleted_fields,
         ${listOf(sql`
           select ${u.email_address}, ${u.reason}, ${u.created_at}, ${unsubscribeGroups.group_name} as "group" from ${u}
           left join ${unsubscribeGroups} on ${unsubscribeGroups.id} = ${u.unsubscribe_groups_id}

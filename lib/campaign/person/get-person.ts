@@ -45,7 +45,7 @@ const readGroups = statement({
     select ${g.id}, ${g.group_name} as name, ${u.created_at} as left_at, ${u.reason}, ${u.id} as unsubscribe_id
     from ${g} left join ${u} on ${u.user_id} = ${userId}
       and coalesce(${u.unsubscribe_groups_id}, 0) = ${g.id} and lower(${u.email_address}) = ${address}
-    where ${g.user_id} = ${userId} order by ${g.group_name}, ${g.id}`,
+    where ${g.user_id} = ${userId} and ${g.deleted_at} is null order by ${g.group_name}, ${g.id}`,
 });
 
 const e = alias(contactEvents, 'e');

@@ -99,7 +99,7 @@ const readGroups = statement({
     from ${g}
     left join ${u} on ${u.user_id} = ${g.user_id} and coalesce(${u.unsubscribe_groups_id}, 0) = ${g.id}
       and lower(${u.email_address}) = lower(${email})
-    where ${g.user_id} = ${userId} and (${g.is_display} = 1 or ${g.id} = ${groupId}::int)
+    where ${g.user_id} = ${userId} and ${g.deleted_at} is null and (${g.is_display} = 1 or ${g.id} = ${groupId}::int)
     order by "isMails" desc, ${g.id}`,
 });
 

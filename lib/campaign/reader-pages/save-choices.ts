@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db } from '@/lib/db/client';
 import { unsubscribeGroups as g } from '@/lib/db/schema';
@@ -40,6 +40,7 @@ export async function saveChoices({
         .where(
           and(
             eq(g.user_id, mail.userId),
+            isNull(g.deleted_at),
             inArray(g.rand_id, [...leave, ...join]),
             mail.groupId === null ? isShown : or(isShown, eq(g.id, mail.groupId)),
           ),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { readerPages, users } from '@/lib/db/schema';
 import { noteChange, refuseChanged } from '../changes/last-change';
@@ -20,8 +21,9 @@ export const saveWording = ({
 }: {
   actor: Actor;
   input: z.output<typeof SaveReaderPageInput>;
-}): Promise<Wording> =>
-  db().transaction(async (tx) => {
+}): Promise<Wording> => {
+  authorizeMember(actor, 'audience:write');
+  return db().transaction(async (tx) => {
     // A first change has no row to wait for.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update');
     const now = await readWording({ actor, tx });
@@ -37,3 +39,4 @@ export const saveWording = ({
     await noteChange(tx, actor, EDITED);
     return readWording({ actor, tx });
   });
+};

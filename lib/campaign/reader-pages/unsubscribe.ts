@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { againAfterDeadlock } from '@/lib/db/after-deadlock';
 import { db } from '@/lib/db/client';
 import { unsubscribeGroups as g } from '@/lib/db/schema';
@@ -23,7 +23,7 @@ export async function unsubscribe({
       const [group] = await tx
         .select({ id: g.id, name: g.group_name })
         .from(g)
-        .where(and(eq(g.id, mail.groupId ?? 0), eq(g.user_id, mail.userId)))
+        .where(and(eq(g.id, mail.groupId ?? 0), eq(g.user_id, mail.userId), isNull(g.deleted_at)))
         .for('key share');
       await leaveLists(tx, mail, [group ?? ALL], how);
       return { outcome: 'done' } as const;

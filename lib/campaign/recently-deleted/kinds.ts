@@ -10,5 +10,7 @@ export const DELETED_KINDS = [
   'automation',
   'form',
   'sender',
+  'group',
+  'field',
 ] as const;
 export type DeletedKind = (typeof DELETED_KINDS)[number];

@@ -10,6 +10,8 @@ import {
   contactMerges,
   contacts,
   contactTypes,
+  deletedFields,
+  fields,
   pictures,
   savedBlocks,
   segments,
@@ -17,6 +19,7 @@ import {
   signUpForms,
   singleSends,
   templates,
+  unsubscribeGroups,
 } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { timestamp } from '@/lib/timestamps';
@@ -60,6 +63,14 @@ const contactsOf = (userId: SQL): SQL => sql`
   where ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null
   order by gone.deleted_at desc limit ${inline(MOST)})`;
 
+// One that was restored a moment ago still has values to give back.
+const fieldsOf = (userId: SQL): SQL => sql`
+  (select 'field', ${deletedFields.id}::text, ${deletedFields.field_name}, '', ${deletedFields.deleted_at}
+  from ${deletedFields}
+  where ${deletedFields.user_id} = ${userId} and ${isRecent(deletedFields.deleted_at)}
+    and not exists (select from ${fields} where ${fields.id} = ${deletedFields.id})
+  order by ${deletedFields.deleted_at} desc limit ${inline(MOST)})`;
+
 const read = statement({
   params: { userId: contacts.user_id },
   row: {
@@ -82,6 +93,8 @@ const read = statement({
         of('automation', automations, automations.utr, automations.automation_name, userId),
         of('form', signUpForms, signUpForms.utr, signUpForms.name, userId),
         of('sender', senders, senders.id, senders.from_email, userId),
+        of('group', unsubscribeGroups, unsubscribeGroups.id, unsubscribeGroups.group_name, userId),
+        fieldsOf(userId),
       ],
       sql` union all `,
     )}

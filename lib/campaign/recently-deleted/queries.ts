@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { campaignApi } from '../api-client';
 import { automationCalls } from '../automations/queries';
 import { listCalls } from '../contact-types/queries';
+import { fieldCalls } from '../field-uses/queries';
 import { restorePeople } from '../person/queries';
 import { pictureCalls } from '../pictures/queries';
 import { savedBlockCalls } from '../saved-blocks/queries';
@@ -10,6 +11,7 @@ import { segmentCalls } from '../segments/queries';
 import { senderCalls } from '../senders/queries';
 import { formCalls } from '../sign-up-forms/queries';
 import { sendCalls } from '../single-sends/queries';
+import { restoreGroup } from '../suppression/queries';
 import { templateCalls } from '../templates/queries';
 import type { DeletedRecord as DeletedRecordSchema } from './schemas';
 
@@ -29,6 +31,8 @@ const restoreBy: Record<Exclude<DeletedRecord['kind'], 'contact'>, (key: string)
   automation: automationCalls.restore,
   form: formCalls.restore,
   sender: (key) => senderCalls.restore(Number(key)),
+  group: (key) => restoreGroup(Number(key)),
+  field: (key) => fieldCalls.restore(Number(key)),
 };
 
 /**

@@ -105,7 +105,11 @@ async function referenceProblems(
       ? 1
       : tx.$count(
           unsubscribeGroups,
-          and(eq(unsubscribeGroups.id, unsubscribe_group_id), eq(unsubscribeGroups.user_id, actor.id)),
+          and(
+            eq(unsubscribeGroups.id, unsubscribe_group_id),
+            eq(unsubscribeGroups.user_id, actor.id),
+            isNull(unsubscribeGroups.deleted_at),
+          ),
         ),
   ]);
   return [

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { REVENUE_PERMISSION } from '@/lib/attribution/may-know-revenue';
 import { can } from '@/lib/auth/permissions';
 import { db, type Executor } from '@/lib/db/client';
-import { campaignSettings as c, senders, users } from '@/lib/db/schema';
+import { campaignSettings as c, senders, unsubscribeGroups, users } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { notFound } from '@/lib/errors';
 import type { Settings as Schema } from './schemas';
@@ -28,11 +28,15 @@ export async function readSettings({
       days: c.revenue_days,
       role: users.role,
       sender_id: senders.id,
-      unsubscribe_group_id: c.default_group_id,
+      unsubscribe_group_id: unsubscribeGroups.id,
     })
     .from(users)
     .leftJoin(c, eq(c.user_id, users.id))
     .leftJoin(senders, and(eq(senders.id, c.default_sender_id), isNull(senders.deleted_at)))
+    .leftJoin(
+      unsubscribeGroups,
+      and(eq(unsubscribeGroups.id, c.default_group_id), isNull(unsubscribeGroups.deleted_at)),
+    )
     .where(eq(users.id, actor.id));
   if (!found) throw notFound();
   const { time_zone, mails_per_minute, keep_activity_months, sender_id, unsubscribe_group_id } = found;

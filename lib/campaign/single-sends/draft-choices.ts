@@ -77,7 +77,7 @@ export async function draftChoices({ actor }: { actor: Actor }) {
     db()
       .select({ id: unsubscribeGroups.id, name: unsubscribeGroups.group_name })
       .from(unsubscribeGroups)
-      .where(eq(unsubscribeGroups.user_id, actor.id))
+      .where(and(eq(unsubscribeGroups.user_id, actor.id), isNull(unsubscribeGroups.deleted_at)))
       .orderBy(asc(unsubscribeGroups.group_name)),
     db()
       .select({
@@ -115,7 +115,10 @@ export async function draftChoices({ actor }: { actor: Actor }) {
       looks_since: looksSince({ updated_at, composed_at }),
     })),
     /** What a new send begins with: what the settings say, or else the newest sender and no group. */
-    defaults: { sender_id: byDefault?.id ?? 0, unsubscribe_group_id: chosen?.group ?? null },
+    defaults: {
+      sender_id: byDefault?.id ?? 0,
+      unsubscribe_group_id: groups.find(({ id }) => id === chosen?.group)?.id ?? null,
+    },
     /** How many the account's last sends went to, as a rule; 0 where there was none. */
     usualSize: size?.usual ?? 0,
   };

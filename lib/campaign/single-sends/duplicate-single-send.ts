@@ -19,6 +19,7 @@ const COPIED = [
   s.skip_emailed_days,
   s.sender_id,
   s.unsubscribe_group_id,
+  s.deleted_group_id,
   s.from_sender,
   s.reply_to,
   s.sender_name,

@@ -53,7 +53,7 @@ export const audienceOf = (actor: Actor, send: SingleSendRow) => ({
   user: { id: actor.id, timeZone: actor.timeZone },
   to: send.recipient_id,
   without: send.exclude_specific_recipient_id,
-  groupId: send.unsubscribe_group_id,
+  groupId: send.unsubscribe_group_id ?? send.deleted_group_id,
   skipDays: send.skip_emailed_days,
 });
 

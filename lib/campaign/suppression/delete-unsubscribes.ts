@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { unsubscribes } from '@/lib/db/schema';
 import { list } from '@/lib/db/statement';
 import { notFound } from '@/lib/errors';
+import { isOfLivingGroup } from '../unsubscribes/is-of-living-group';
 
 /**
  * Takes addresses off the global list, or off the lists of groups. Ids that are not there are passed over.
@@ -28,6 +29,7 @@ export async function deleteUnsubscribes({
         // One parameter, however many there are.
         sql`${unsubscribes.id} = any(${list(input.ids)}::int[])`,
         input.from === 'global' ? isNull(group) : isNotNull(group),
+        isOfLivingGroup,
       ),
     );
   if (count === 0) throw notFound();

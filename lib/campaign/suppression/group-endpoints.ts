@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Made } from '@/lib/http/made';
 import { campaign } from '../contract';
+import { deleteGroup, restoreGroup } from './delete-group';
 import { listGroups, pageOfGroups } from './list-groups';
 import { getGroup, viewOf } from './rows';
-import { addGroup, deleteGroup, updateGroup } from './save-group';
+import { addGroup, updateGroup } from './save-group';
 import { IdQuery, ListQuery, SaveGroupInput, UnsubscribeGroups, UnsubscribeGroupView } from './schemas';
 
 const tag = 'Unsubscribe groups';
@@ -80,7 +81,8 @@ export const deleteUnsubscribeGroupEndpoint = campaign.endpoint({
   method: 'DELETE',
   path: '/unsubscribes-groups/delete',
   summary: 'Delete an unsubscribe group and its recipients.',
-  description: 'Single sends and automations that named the group then have none.',
+  description:
+    'Single sends and automations that named the group then have none, and still leave out who had left it. It can be restored for 30 days.',
   tag,
   extension: true,
   auth: 'audience:write',
@@ -91,5 +93,24 @@ export const deleteUnsubscribeGroupEndpoint = campaign.endpoint({
   handler: async ({ actor, query }) => {
     await deleteGroup({ actor, input: query });
     return 'Deleted Successfully' as const;
+  },
+});
+
+export const restoreUnsubscribeGroupEndpoint = campaign.endpoint({
+  method: 'POST',
+  path: '/unsubscribes-groups/restore',
+  summary: 'Restore a deleted unsubscribe group with its recipients.',
+  description:
+    'Within 30 days. Single sends and automations that named it have it again, unless they have another.',
+  tag,
+  extension: true,
+  auth: 'client',
+  body: IdQuery,
+  record: 'id',
+  example: { body: { id: 3 } },
+  response: z.literal('Restored Successfully'),
+  handler: async ({ actor, body }) => {
+    await restoreGroup({ actor, input: body });
+    return 'Restored Successfully' as const;
   },
 });

@@ -1,9 +1,9 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { value } from '@/lib/db/row';
 import { unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
 import { declareList, newestFirst, pageUnder } from '../paging/declare-list';
-import { viewOf } from './rows';
+import { groupRow, viewOf } from './rows';
 
 type Wanted = {
   actor: Actor;
@@ -12,12 +12,14 @@ type Wanted = {
 
 const ofAccount = declareList({
   params: { userId: unsubscribeGroups.user_id },
-  row: { ...getTableColumns(unsubscribeGroups), unsubscribe_clients_count: value.integer },
+  row: { ...groupRow, unsubscribe_clients_count: value.integer },
   computed: {
     unsubscribe_clients_count: sql`(
       select count(*)::int from ${unsubscribes} where ${unsubscribes.unsubscribe_groups_id} = ${unsubscribeGroups.id})`,
   },
-  from: ({ userId }) => sql`from ${unsubscribeGroups} where ${unsubscribeGroups.user_id} = ${userId}`,
+  from: ({ userId }) => sql`
+    from ${unsubscribeGroups}
+    where ${unsubscribeGroups.user_id} = ${userId} and ${unsubscribeGroups.deleted_at} is null`,
   search: (pattern) => sql`${unsubscribeGroups.group_name} ilike ${pattern}`,
   order: newestFirst(unsubscribeGroups),
   view: viewOf,

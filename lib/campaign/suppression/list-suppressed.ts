@@ -5,6 +5,7 @@ import { nullable, type Row, type RowOf, value } from '@/lib/db/row';
 import { contactEvents, unsubscribeGroups, unsubscribes } from '@/lib/db/schema';
 import { timestamp } from '@/lib/timestamps';
 import { declareList, lastFirst, newestFirst, oldestFirst } from '../paging/declare-list';
+import { isOfLivingGroup } from '../unsubscribes/is-of-living-group';
 import type { ListSuppressedQuery } from './suppressed-schemas';
 
 const { id, user_id, unsubscribe_groups_id, email_address, reason, created_at } = unsubscribes;
@@ -35,6 +36,7 @@ export const suppressedParts = {
   },
   from: (given: { userId: SQL; groupId: SQL; reason: SQL }) => sql`
     from ${unsubscribes} where ${user_id} = ${given.userId}
+      and ${isOfLivingGroup}
       and (${given.groupId}::int is null or coalesce(${unsubscribe_groups_id}, 0) = ${given.groupId}::int)
       and (${given.reason}::text is null or ${reason} = ${given.reason}::text)`,
   search: (pattern: SQL) => sql`${email_address} ilike ${pattern}`,

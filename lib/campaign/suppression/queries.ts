@@ -79,4 +79,5 @@ export const addGroup = (input: z.input<typeof SaveGroupInput>) =>
   campaignApi.call('POST /unsubscribes-groups/save', input);
 export const updateGroup = (id: number, input: z.input<typeof SaveGroupInput>) =>
   campaignApi.callOn('POST /unsubscribes-groups/update', { id }, input);
+export const restoreGroup = (id: number) => campaignApi.call('POST /unsubscribes-groups/restore', { id });
 export const deleteGroup = (id: number) => campaignApi.callOn('DELETE /unsubscribes-groups/delete', { id });

@@ -17,7 +17,7 @@ const {
 export const unsubscribeRow = shown;
 export type UnsubscribeRow = RowOf<typeof unsubscribeRow>;
 
-type GroupRow = typeof unsubscribeGroups.$inferSelect;
+type GroupRow = Omit<typeof unsubscribeGroups.$inferSelect, 'deleted_at'>;
 
 /** Times as the API writes them. */
 export const viewOf = <T extends { created_at: string; updated_at: string }>(row: T): T => ({
@@ -26,13 +26,15 @@ export const viewOf = <T extends { created_at: string; updated_at: string }>(row
   updated_at: timestamp(row.updated_at),
 });
 
-const groupRow = getTableColumns(unsubscribeGroups);
+/** A group as the API shows it. */
+export const { deleted_at: _deletedAt, ...groupRow } = getTableColumns(unsubscribeGroups);
 const findGroup = statement({
   params: { userId: unsubscribeGroups.user_id, id: unsubscribeGroups.id },
   row: groupRow,
   text: ({ userId, id }) => sql`
     select ${sql.join(Object.values(groupRow), sql`, `)} from ${unsubscribeGroups}
-    where ${unsubscribeGroups.id} = ${id} and ${unsubscribeGroups.user_id} = ${userId}`,
+    where ${unsubscribeGroups.id} = ${id} and ${unsubscribeGroups.user_id} = ${userId}
+      and ${unsubscribeGroups.deleted_at} is null`,
 });
 
 /** The account's group. @throws DomainError not-found */

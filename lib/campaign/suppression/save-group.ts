@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
@@ -15,7 +15,11 @@ const columnsOf = ({ group_name, description, is_display }: GroupInput) => ({
 });
 
 const isOwn = (actor: Actor, id: number) =>
-  and(eq(unsubscribeGroups.id, id), eq(unsubscribeGroups.user_id, actor.id));
+  and(
+    eq(unsubscribeGroups.id, id),
+    eq(unsubscribeGroups.user_id, actor.id),
+    isNull(unsubscribeGroups.deleted_at),
+  );
 
 /** Adds an unsubscribe group. */
 export async function addGroup({
@@ -44,12 +48,5 @@ export async function updateGroup({
 }): Promise<void> {
   authorizeMember(actor, 'audience:write');
   const { count } = await db().update(unsubscribeGroups).set(columnsOf(input)).where(isOwn(actor, input.id));
-  if (count === 0) throw notFound();
-}
-
-/** Removes a group and its list; sends and automations that named it then have none. @throws DomainError not-found */
-export async function deleteGroup({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
-  authorizeMember(actor, 'audience:write');
-  const { count } = await db().delete(unsubscribeGroups).where(isOwn(actor, input.id));
   if (count === 0) throw notFound();
 }

@@ -34,7 +34,8 @@ export async function suppressAgain({
       ) as given (address, group_id, reason)
       where given.group_id is null or exists (
         select from ${unsubscribeGroups}
-        where ${unsubscribeGroups.id} = given.group_id and ${unsubscribeGroups.user_id} = ${actor.id})
+        where ${unsubscribeGroups.id} = given.group_id and ${unsubscribeGroups.user_id} = ${actor.id}
+          and ${unsubscribeGroups.deleted_at} is null)
       order by given.group_id, lower(given.address)
       on conflict (${bare(user_id)}, coalesce(${bare(unsubscribe_groups_id)}, 0), lower(${bare(email_address)}))
         do update set ${bare(import_id)} = null, ${bare(updated_at)} = now() where ${isUntouched}`,

@@ -112,6 +112,40 @@ export const fields = pgTable(
   ],
 );
 
+/** Custom fields that were deleted lately, and can be restored with their values. */
+export const deletedFields = pgTable(
+  'deleted_fields',
+  {
+    /** The id that it had, and has again when it is restored. */
+    id: id(),
+    user_id: owner(),
+    field_name: text().notNull(),
+    field_type: text({ enum: ['text', 'number', 'datetime-local'] }).notNull(),
+    created_at: at().notNull(),
+    deleted_at: at().notNull().defaultNow(),
+  },
+  (t) => [index('deleted_fields_user').on(t.user_id, t.deleted_at)],
+);
+
+/** Their values, off the contacts, so that a new field of the same name begins empty. */
+export const deletedFieldValues = pgTable(
+  'deleted_field_values',
+  {
+    field_id: integer()
+      .notNull()
+      .references(() => deletedFields.id, { onDelete: 'cascade' }),
+    contact_id: integer()
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    value: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.field_id, t.contact_id] }),
+    // For the foreign key, when contacts are erased.
+    index('deleted_field_values_contact').on(t.contact_id),
+  ],
+);
+
 /** A question about a list's contacts: parallel arrays of fields, operators and values. Its answer is live. */
 export const segments = pgTable(
   'segments',

@@ -79,6 +79,8 @@ export const singleSends = pgTable(
       .notNull()
       .references(() => senders.id),
     unsubscribe_group_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'set null' }),
+    /** The group that it had until that was deleted. Who left it is still left out, and it is back when the group is. */
+    deleted_group_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'set null' }),
     single_send_name: text().notNull(),
     from_sender: text().notNull(),
     reply_to: text().notNull(),
@@ -171,6 +173,8 @@ export const automations = pgTable(
     /** 0: only at the end; 1: also when the contact leaves the target. */
     exit_criteria: smallint().notNull().default(0),
     unsubscribe_group_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'set null' }),
+    /** The group that it had until that was deleted. Who left it is still left out, and it is back when the group is. */
+    deleted_group_id: integer().references(() => unsubscribeGroups.id, { onDelete: 'set null' }),
     automation_type: smallint().notNull(),
     utr: text().notNull(),
     status: smallint().$type<0 | 1>().notNull().default(0),

@@ -18,6 +18,8 @@ export const unsubscribeGroups = pgTable(
     group_name: text().notNull(),
     description: text().notNull(),
     is_display: smallint().notNull().default(0),
+    /** A deleted one keeps those who left it, so that it can be restored. */
+    deleted_at: at(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

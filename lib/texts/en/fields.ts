@@ -62,7 +62,7 @@ export const fields = {
     counting: 'Counting the contacts that have a value…',
     notCounted: 'Contacts lose their value in this field.',
     contacts: (count: string, isOne: boolean) =>
-      isOne ? '1 contact loses its value.' : `${count} contacts lose their value.`,
+      `${isOne ? '1 contact loses its value.' : `${count} contacts lose their value.`} You can restore the field and its values for 30 days.`,
     empty: 'No contact has a value in it.',
     unused: 'Nothing else uses it.',
     segment: (name: string) => `The condition in ${name} will match nobody.`,

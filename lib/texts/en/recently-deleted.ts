@@ -21,6 +21,8 @@ export const recentlyDeleted = {
     automation: 'Automation',
     form: 'Form',
     sender: 'Sender',
+    group: 'Unsubscribe group',
+    field: 'Custom field',
   },
   plural: {
     contact: 'Contacts',
@@ -33,6 +35,8 @@ export const recentlyDeleted = {
     automation: 'Automations',
     form: 'Forms',
     sender: 'Senders',
+    group: 'Unsubscribe groups',
+    field: 'Custom fields',
   },
   unnamed: 'No name',
   from: (list: string) => `from ${list}`,

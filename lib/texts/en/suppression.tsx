@@ -108,9 +108,11 @@ export const suppression = {
     remove: 'Delete',
     removeTitle: (name: string) => `Delete ${name}?`,
     removeText: (count: string, isOne: boolean) =>
-      `${isOne ? 'One address that' : `${count} addresses that`} unsubscribed from it can get that email again. Sends and automations in this group will have none.`,
+      `Sends and automations in this group will have none. ${isOne ? 'One address that' : `${count} addresses that`} unsubscribed from it still won’t get those, but can get other email. You can restore the group for 30 days.`,
     confirmRemove: 'Delete group',
     removed: (name: string) => `${name} deleted`,
+    undo: 'Undo',
+    restored: (name: string) => `${name} restored`,
   },
   wording: {
     intro: 'What readers see when they follow the unsubscribe link of an email.',
