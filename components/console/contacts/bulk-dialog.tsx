@@ -59,7 +59,7 @@ export default function BulkDialog({ kind, count, selected, lists, list, onClose
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={said.title(peopleWords(count, { kind }, texts, formats))}
+      title={said.title(peopleWords(count, texts, formats))}
       description={`${said.text} ${texts.undoable}`}
     >
       <form onSubmit={submit} className="grid gap-5">

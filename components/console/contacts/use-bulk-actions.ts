@@ -9,7 +9,7 @@ import {
   isUnfinished,
   undoBulkAction,
 } from '@/lib/campaign/bulk-actions/queries';
-import { bulkWords, peopleWords } from './bulk-words';
+import { bulkWords, countWords } from './bulk-words';
 
 /** Takes bulk actions back, and tells of one that has ended. */
 export function useBulkAnswers() {
@@ -44,7 +44,7 @@ export function useBulkAnswers() {
         title,
         ...(status === 'done' && {
           ...(changed < total && {
-            description: texts.unchanged(peopleWords(total - changed, action, texts, formats)),
+            description: texts.unchanged(countWords(total - changed, action, texts, formats)),
           }),
           undo: { label: texts.undo, run: () => undo.mutate(id) },
         }),
