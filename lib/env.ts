@@ -91,6 +91,15 @@ const schema = z
       .email()
       .regex(/^[^@]{1,31}@/, 'must have at most 31 characters before the @')
       .optional(),
+    /** What names the mail server in an SPF record, such as `include:_spf.mail.example`. */
+    SPF_TERMS: z
+      .string()
+      .trim()
+      .regex(
+        /^(?:(?:(?:include|ip4|ip6|exists):[^ ]+|(?:a|mx)(?:[:/][^ ]+)?)(?: +(?=[^ ])|$))+$/i,
+        'must be terms of an SPF record, such as include:_spf.mail.example',
+      )
+      .optional(),
     BOUNCE_WEBHOOK_TOKEN: z.string().min(16).optional(),
     DKIM_PRIVATE_KEY: optionalText
       .transform(pem)

@@ -20,6 +20,10 @@ const unknown = (kind: 'spf' | 'dkim'): DnsCheck => ({
   problems: [],
 });
 
+/** What names the mail server in an SPF record, where whoever runs this installation has said it. */
+const spfTerms = (): string[] | null =>
+  transportName() === 'smtp' ? (env().SPF_TERMS?.split(/ +/) ?? null) : null;
+
 /** Servers ask for the SPF record of the return address, which bounces go to. */
 async function spf(domain: string, ask: AskTxt): Promise<DnsCheck> {
   // The provider has a return address of its own below the domain.
@@ -27,7 +31,7 @@ async function spf(domain: string, ask: AskTxt): Promise<DnsCheck> {
   const { BOUNCE_ADDRESS } = env();
   const asked = BOUNCE_ADDRESS ? domainOf(BOUNCE_ADDRESS) : domain;
   if (!areAligned(asked, domain)) return { ...unknown('spf'), state: 'foreign', name: asked };
-  return checkSpf(asked, await ask(asked));
+  return checkSpf(asked, await ask(asked), spfTerms());
 }
 
 async function dkim(domain: string, ask: AskTxt): Promise<DnsCheck> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkDkim, checkDmarc, checkSpf, FIRST_DMARC } from './check-records';
 import { parseTags } from './parse-tags';
 
@@ -68,4 +68,47 @@ test('DMARC: a policy of its own, or the registered domain’s', () => {
   });
   expect(dmarc([], null).state).toBe('unreachable');
   expect(dmarc(null, []).state).toBe('unreachable');
+});
+
+describe('SPF with the terms that name the mail server', () => {
+  const terms = ['include:_spf.mail.example'];
+  const expectedOf = (records: string[]) => checkSpf('a.example', records, terms);
+
+  test('gives the whole record where there is none', () => {
+    expect(expectedOf(['other'])).toMatchObject({
+      state: 'missing',
+      expected: 'v=spf1 include:_spf.mail.example ~all',
+    });
+  });
+
+  test('keeps what the domain has, and its end', () => {
+    expect(expectedOf(['v=spf1 mx ip4:192.0.2.1 -all'])).toMatchObject({
+      state: 'wrong',
+      problems: ['not-named'],
+      expected: 'v=spf1 mx ip4:192.0.2.1 include:_spf.mail.example -all',
+    });
+    expect(expectedOf(['v=spf1 mx redirect=other.example'])).toMatchObject({
+      expected: 'v=spf1 mx include:_spf.mail.example redirect=other.example',
+    });
+    expect(expectedOf(['v=spf1 +INCLUDE:_spf.mail.example +all'])).toMatchObject({
+      problems: ['open'],
+      expected: 'v=spf1 +INCLUDE:_spf.mail.example ~all',
+    });
+  });
+
+  test('makes one of several', () => {
+    expect(expectedOf(['v=spf1 mx ~all', 'v=spf1 mx a -all'])).toMatchObject({
+      problems: ['several'],
+      expected: 'v=spf1 mx a include:_spf.mail.example ~all',
+    });
+  });
+
+  test('is right where they are all there, and not guessed where the DNS gives no answer', () => {
+    expect(expectedOf(['v=spf1 Include:_spf.mail.example ~all'])).toMatchObject({
+      state: 'good',
+      expected: null,
+    });
+    expect(checkSpf('a.example', null, terms)).toMatchObject({ state: 'unreachable', expected: null });
+    expect(checkSpf('a.example', ['v=spf1 mx ~all'])).toMatchObject({ state: 'found', expected: null });
+  });
 });

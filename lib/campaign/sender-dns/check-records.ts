@@ -1,3 +1,4 @@
+import { mergeSpf, missingTerms } from './merge-spf';
 import { isSpf, parseSpf } from './parse-spf';
 import { parseTags } from './parse-tags';
 import type { DnsCheck, DnsProblem } from './schemas';
@@ -10,22 +11,36 @@ const DKIM = /(^|;)\s*p\s*=/i;
 /** What a domain without a policy begins with: it asks for nothing, and nothing is refused because of it. */
 export const FIRST_DMARC = 'v=DMARC1; p=none';
 
-/** @param records null where the DNS gave no answer. */
-export function checkSpf(name: string, records: readonly string[] | null): DnsCheck {
+/**
+ * @param records null where the DNS gave no answer.
+ * @param terms what names the mail server in the record; null where nobody here knows.
+ */
+export function checkSpf(
+  name: string,
+  records: readonly string[] | null,
+  terms: readonly string[] | null = null,
+): DnsCheck {
   const check = { kind: 'spf' as const, name, expected: null };
   if (!records) return { ...check, state: 'unreachable', found: [], problems: [] };
   const found = records.filter(isSpf);
-  if (found.length === 0) return { ...check, state: 'missing', found, problems: [] };
-  if (found.length > 1) return { ...check, state: 'wrong', found, problems: ['several'] };
+  const expected = terms && mergeSpf(found, terms);
+  if (found.length === 0) return { ...check, expected, state: 'missing', found, problems: [] };
+  if (found.length > 1) return { ...check, expected, state: 'wrong', found, problems: ['several'] };
   const { all, hasRedirect, lookups, unreadable } = parseSpf(found[0] ?? '');
   const problems: DnsProblem[] = [
     ...(unreadable.length > 0 ? (['syntax'] as const) : []),
     ...(all === '+' ? (['open'] as const) : []),
     ...(lookups > MOST_LOOKUPS ? (['lookups'] as const) : []),
+    ...(terms && missingTerms(found, terms).length > 0 ? (['not-named'] as const) : []),
     ...(all === '?' || (all === null && !hasRedirect) ? (['undecided'] as const) : []),
   ];
   const isVoid = problems.some((problem) => problem !== 'undecided');
-  return { ...check, state: isVoid ? 'wrong' : 'found', found, problems };
+  if (isVoid) {
+    // A term that can't be read has to be corrected by who wrote it.
+    const isMendable = unreadable.length === 0 && (all === '+' || problems.includes('not-named'));
+    return { ...check, expected: isMendable ? expected : null, state: 'wrong', found, problems };
+  }
+  return { ...check, state: terms ? 'good' : 'found', found, problems };
 }
 
 /** @param expected the record that belongs to the key which mails are signed with. */

@@ -14,6 +14,7 @@ export const DNS_PROBLEMS = [
   'open',
   'undecided',
   'lookups',
+  'not-named',
   'other-key',
   'revoked',
   'policy',

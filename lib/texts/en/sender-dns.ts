@@ -21,6 +21,9 @@ export const senderDns = {
   spf: {
     name: 'SPF',
     what: 'Which servers may send email for the domain.',
+    good: 'It names the server that your emails leave through.',
+    missingWith: 'Add this record. A domain may have only one that begins “v=spf1”.',
+    wrongWith: 'Replace the record with this one, which keeps what is in it. A domain may have only one.',
     found:
       'It can be read. We can’t see whether it names the server that your emails leave through: ask its operator which “include:” belongs in it.',
     missing:
@@ -60,6 +63,7 @@ export const senderDns = {
     open: 'It ends in “+all”, which lets anybody send as this domain. Use “~all” or “-all”.',
     undecided: 'It doesn’t say what happens to email from other servers. End it with “~all” or “-all”.',
     lookups: 'It needs more than 10 lookups, after which servers give up. Remove what you no longer use.',
+    'not-named': 'It doesn’t name the server that your emails leave through.',
     'other-key': 'Its key isn’t the one that signs your emails.',
     revoked: 'It has an empty key, which means the key was withdrawn.',
     policy: 'It needs “p=none”, “p=quarantine” or “p=reject”.',
