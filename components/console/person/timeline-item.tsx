@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTexts } from '#language';
+import { useFormats, useTexts } from '#language';
 import { importHref } from '@/components/console/import/import-search';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
@@ -37,6 +37,7 @@ const mailingHref = ({ type, enrolment }: Mailing, utr: string): string =>
 /** One thing that happened: when, what, and to which mail, list or group. */
 export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: string }) {
   const texts = useTexts('person').timeline;
+  const formats = useFormats();
   const { kind, at, detail, reason, mailing, import: file } = entry;
   const isOfList = OF_LISTS.includes(kind);
   const isOfGroup = OF_GROUPS.includes(kind);
@@ -76,6 +77,7 @@ export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: stri
             <TextLink href={importHref('done', file.id)}>
               {texts.byImport(file.file_name || String(file.id))}
             </TextLink>
+            {file.line !== null && texts.line(formats.number(file.line))}
           </>
         )}
         {notes.length > 0 && <span className="block text-sm text-muted">{notes.join(' · ')}</span>}

@@ -7,7 +7,13 @@ import { notFound } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
 
 /** A contact's columns, without what is kept for searching and importing. */
-const { import_id: _import, listed_at: _listed, search: _search, ...columns } = getTableColumns(contacts);
+const {
+  import_id: _import,
+  import_line: _line,
+  listed_at: _listed,
+  search: _search,
+  ...columns
+} = getTableColumns(contacts);
 
 export const contactRow = columns;
 export const contactColumns = sql.join(Object.values(contactRow), sql`, `);

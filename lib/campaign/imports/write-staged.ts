@@ -205,10 +205,10 @@ export const own = (name: string): SQL => sql`${c}.${sql.identifier(name)}`;
 /** The insert of the staged lines (alias `s`). */
 function additions({ importId, userId, contactTypeId }: Target, staged: Staged): SQL {
   const columns = firstValues(staged);
-  const target = [c.user_id, c.contact_type_id, c.import_id, ...columns];
+  const target = [c.user_id, c.contact_type_id, c.import_id, c.import_line, ...columns];
   return sql`
     insert into ${contacts} (${bare(...target)})
-    select ${userId}::int, ${contactTypeId}::int, ${importId}::int, ${joined(columns.map(({ given }) => given))}
+    select ${userId}::int, ${contactTypeId}::int, ${importId}::int, s.line, ${joined(columns.map(({ given }) => given))}
     from staging s`;
 }
 

@@ -30,7 +30,7 @@ test('tells everything that happened, the newest first, with what it was about',
     ['updated', '2026-03-02', 'Readers', null],
     ['added', '2026-03-01', 'Readers', null],
   ]);
-  expect(entries.at(-1)?.import).toEqual({ id: importId, file_name: 'spring.csv' });
+  expect(entries.at(-1)?.import).toEqual({ id: importId, file_name: 'spring.csv', line: 812 });
   expect(entries[3]?.detail).toBe('https://example.com/shop');
 });
 

@@ -43,6 +43,7 @@ const row = {
   detail: nullable(value.text),
   reason: nullable(value.text),
   import_id: nullable(value.integer),
+  import_line: contacts.import_line,
   file_name: nullable(contactImports.file_name),
   send_name: nullable(singleSends.single_send_name),
   send_subject: nullable(singleSends.subject),
@@ -93,12 +94,13 @@ const readEntries = statement({
           union all ${fromUnsubscribes(subject)}) x
         where ${paging.isWanted(sql`x.kind`)} and ${paging.isBefore(sql`x.at`, sql`x.rank`, sql`x.id`)}
         order by x.at desc, x.rank desc, x.id desc limit ${limit})
-      select page.rank, page.id, page.kind, page.at, page.detail, page.reason, page.import_id, ${contactImports.file_name},
+      select page.rank, page.id, page.kind, page.at, page.detail, page.reason, page.import_id, ${contacts.import_line}, ${contactImports.file_name},
         ${singleSends.single_send_name} as send_name, ${singleSends.subject} as send_subject,
         case when ${singleSends.deleted_at} is null then ${singleSends.utr} end as send_utr,
         ${automations.automation_name}, case when ${automations.deleted_at} is null then ${automations.utr} end as automation_utr,
         ${automationSchedules.subject} as mail_subject
       from page
+      left join ${contacts} on page.kind = 'added' and ${contacts.id} = page.id and ${contacts.user_id} = ${userId}
       left join ${contactImports} on ${contactImports.id} = page.import_id and ${contactImports.user_id} = ${userId}
       left join ${deliveries} on ${deliveries.id} = page.delivery_id and ${deliveries.user_id} = ${userId}
       left join ${singleSends} on ${singleSends.id} = coalesce(page.single_send_id, ${deliveries.single_send_id})
@@ -149,7 +151,10 @@ function entryView(entry: RowOf<typeof row>, values: Readonly<Record<string, str
     at: timestamp(at),
     detail,
     reason,
-    import: import_id === null ? null : { id: import_id, file_name: entry.file_name ?? '' },
+    import:
+      import_id === null
+        ? null
+        : { id: import_id, file_name: entry.file_name ?? '', line: entry.import_line },
     mailing:
       send_name !== null
         ? {

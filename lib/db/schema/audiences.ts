@@ -59,8 +59,9 @@ export const contacts = pgTable(
     state_province_region: text().notNull().default(''),
     postal_code: text().notNull().default(''),
     custom_field: jsonb().$type<Record<string, string>>(),
-    /** The import that made the contact, so that an import can be undone. */
+    /** The import that made the contact, so that an import can be undone, and the line of its file. */
     import_id: integer(),
+    import_line: integer(),
     /** When it came onto its list from another; null for where it was made. */
     listed_at: at(),
     search: tsvector().generatedAlwaysAs(

@@ -58,6 +58,7 @@ export async function newReader() {
         contact_type_id: list,
         email: EMAIL,
         import_id: importId,
+        import_line: 812,
         city: 'Oslo',
         created_at: dayOf(1),
       })
