@@ -49,8 +49,13 @@ export type Rule =
 /** Who changed a record, as far as that is known, and when. `current`: the record as its endpoint shows it. */
 export type Changed = {
   at: string | null;
-  /** `this_browser` and `browser`: the same sign-in, and another one; `keys`: a program with the account's keys. */
-  by: 'this_browser' | 'browser' | 'keys' | 'unknown';
+  /**
+   * `person`: somebody else who works in the account. `this_browser` and `browser`: the same sign-in, and another one of
+   * the same person. `keys`: a program with the account's keys.
+   */
+  by: 'person' | 'this_browser' | 'browser' | 'keys' | 'unknown';
+  /** The other person's, or empty. */
+  email: string;
   /** The other browser's user agent, or empty. */
   user_agent: string;
   current: object;

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { COLOR_NAMES, type ColorName } from '@/lib/campaign/brand/colors';
-import type { Font } from '@/lib/campaign/brand/fonts';
+import { FONTS, type Font } from '@/lib/campaign/brand/fonts';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
 import type { SaveBrandKitInput } from '@/lib/campaign/brand/schemas';
+import type { marketing } from '@/lib/texts/en/marketing';
 
 /** A brand kit as its form holds it. */
 export type BrandValues = Record<ColorName, string> & {
@@ -46,3 +47,30 @@ export const previewOf = (values: BrandValues, kit: BrandKit): BrandKit => ({
   body_font: values.body_font,
   footer: values.footer,
 });
+
+type Texts = typeof marketing.brand;
+
+/** What two versions of a kit are compared by, in words. */
+export function brandParts(texts: Texts) {
+  const { colors, fonts, footer, logo } = texts;
+  const colorName = (name: ColorName) =>
+    colors.names[name.replace(/^dark_/, '') as keyof typeof colors.names];
+  const font = (value: unknown) => FONTS[value as Font]?.name ?? '';
+  return [
+    { name: 'logo' as const, label: logo.title, show: (value: unknown) => logoName(value) || logo.none },
+    { name: 'logo_width' as const, label: logo.width },
+    ...COLOR_NAMES.map((name) => ({
+      name,
+      label: name.startsWith('dark_') ? `${colorName(name)} (${colors.dark})` : colorName(name),
+    })),
+    { name: 'heading_font' as const, label: fonts.heading, show: font },
+    { name: 'body_font' as const, label: fonts.body, show: font },
+    { name: 'footer' as const, label: footer.footer },
+    { name: 'social' as const, label: footer.social },
+  ];
+}
+
+const logoName = (value: unknown): string => {
+  const { alt, url } = (value || {}) as Partial<NonNullable<BrandValues['logo']>>;
+  return alt || url || '';
+};

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { PageHead } from '@/components/shell/page-head';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -16,9 +16,8 @@ import { showToast } from '@/components/ui/toast';
 import { usePart } from '@/components/ui/use-part';
 import { FONT_KEYS, FONTS } from '@/lib/campaign/brand/fonts';
 import { type BrandKit, brandKitQuery, saveBrand } from '@/lib/campaign/brand/queries';
-import { ApiFailure } from '@/lib/http/api-failure';
 import { ApplyDialog } from './apply-dialog';
-import { type BrandValues, inputOf, previewOf, valuesOf } from './brand-form';
+import { type BrandValues, brandParts, inputOf, previewOf, valuesOf } from './brand-form';
 import { ColorPanel } from './color-panel';
 import { LogoPanel } from './logo-panel';
 
@@ -38,31 +37,21 @@ function BrandForm({ kit }: { kit: BrandKit }) {
   const sections = useTexts('templates');
   const client = useQueryClient();
   const Preview = usePart(loadPreview, true, stay);
-  // What the form began with: what is saved now may be newer.
-  const revision = useRef(kit.revision);
-  const [isOld, setOld] = useState(false);
   const [isApplying, setApplying] = useState(false);
-  const { form, errorOf, submit, pending, failure } = useEndpointForm<BrandValues>({
+  const record = useRecordForm<BrandValues, BrandKit, BrandKit>({
+    record: 'brand-kit',
     schema: loadSchema,
-    defaultValues: valuesOf(kit),
-    async send(values) {
-      try {
-        const saved = await saveBrand(inputOf(values, revision.current));
-        client.setQueryData(brandKitQuery().queryKey, saved);
-        revision.current = saved.revision;
-        form.reset(values);
-        setOld(false);
-        showToast({ kind: 'success', title: texts.saved });
-      } catch (error) {
-        if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-        setOld(true);
-      }
+    saved: kit,
+    valuesOf: (saved) => valuesOf(saved ?? kit),
+    versionOf: ({ revision }) => revision,
+    send: (values, revision) => saveBrand(inputOf(values, revision ?? kit.revision)),
+    onDone(saved) {
+      client.setQueryData(brandKitQuery().queryKey, saved);
+      record.begin(saved);
+      showToast({ kind: 'success', title: texts.saved });
     },
   });
-  const overwrite = async () => {
-    revision.current = (await client.fetchQuery(brandKitQuery())).revision;
-    await submit();
-  };
+  const { form, errorOf, submit, pending } = record;
   const font = (name: 'heading_font' | 'body_font', label: string) => (
     <Field label={label}>
       {(control) => (
@@ -109,19 +98,7 @@ function BrandForm({ kit }: { kit: BrandKit }) {
       />
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 px-4 pb-16 md:px-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-          {failure && <Notice tone="bad">{failure}</Notice>}
-          {isOld && (
-            <Notice
-              tone="warn"
-              actions={
-                <Button size="small" onClick={() => void overwrite()}>
-                  {texts.overwrite}
-                </Button>
-              }
-            >
-              <p>{texts.changed}</p>
-            </Notice>
-          )}
+          <RecordNotices form={record} parts={brandParts(texts)} />
           <LogoPanel form={form} widthError={errorOf('logo_width')} />
           <ColorPanel form={form} />
           <Panel title={texts.fonts.title} intro={texts.fonts.intro}>

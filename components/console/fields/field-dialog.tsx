@@ -1,13 +1,13 @@
 'use client';
 
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import { type FieldSummary, fieldCalls } from '@/lib/campaign/field-uses/queries';
@@ -24,19 +24,27 @@ type Props = {
   onSaved: () => void;
 };
 
+type Saved = Pick<FieldSummary, 'field_name' | 'updated_at'>;
+
 /** Adds a custom field, or renames one. */
 export function FieldDialog({ field, onClose, onSaved }: Props) {
   const { form: texts, new: newField, types } = useTexts('fields');
-  const { form, submit, pending, failure, errorOf } = useEndpointForm<Values>({
+  const type = field?.field_type ?? 'text';
+  const record = useRecordForm<Values, Saved>({
+    record: `field:${field?.id ?? 'new'}`,
     schema: () => import('@/lib/campaign/fields/schemas').then((schemas) => schemas.SaveFieldInput),
-    defaultValues: { field_name: field?.field_name ?? '', field_type: field?.field_type ?? 'text' },
-    send: (values) => (field ? fieldCalls.rename(field.id, values.field_name) : fieldCalls.add(values)),
+    saved: field,
+    valuesOf: (saved) => ({ field_name: saved?.field_name ?? '', field_type: type }),
+    versionOf: ({ updated_at }) => updated_at,
+    send: (values, since) =>
+      field ? fieldCalls.rename(field.id, values.field_name, since) : fieldCalls.add(values),
     onDone: (_, { field_name: name }) => {
       onClose();
       onSaved();
       void showToast({ kind: 'success', title: field ? texts.renamed(name) : texts.added(name) });
     },
   });
+  const { form, submit, pending, errorOf } = record;
   return (
     <Dialog
       open
@@ -45,7 +53,7 @@ export function FieldDialog({ field, onClose, onSaved }: Props) {
       description={field && texts.renameHint}
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <RecordNotices form={record} parts={[{ name: 'field_name', label: texts.name }]} />
         <Field label={texts.name} hint={texts.nameHint} error={errorOf('field_name')}>
           {(control) => (
             <Input

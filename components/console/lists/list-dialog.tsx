@@ -1,13 +1,13 @@
 'use client';
 
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { type ContactList, listCalls } from '@/lib/campaign/contact-types/queries';
 
@@ -18,24 +18,30 @@ type Props = {
   onSaved: () => void;
 };
 
+type Saved = Pick<ContactList, 'name' | 'updated_at'>;
+
 /** Names a new list, or renames one. */
 export function ListDialog({ list, onClose, onSaved }: Props) {
   const texts = useTexts('lists');
-  const { form, submit, pending, failure, errorOf } = useEndpointForm<{ name: string }>({
+  const record = useRecordForm<{ name: string }, Saved>({
+    record: `list:${list?.id ?? 'new'}`,
     schema: () =>
       import('@/lib/campaign/contact-types/schemas').then((schemas) => schemas.AddContactTypeInput),
-    defaultValues: { name: list?.name ?? '' },
-    send: ({ name }) => (list ? listCalls.rename(list.id, name) : listCalls.add(name)),
+    saved: list,
+    valuesOf: (saved) => ({ name: saved?.name ?? '' }),
+    versionOf: ({ updated_at }) => updated_at,
+    send: ({ name }, since) => (list ? listCalls.rename(list.id, name, since) : listCalls.add(name)),
     onDone: () => {
       onClose();
       onSaved();
       void showToast({ kind: 'success', title: list ? texts.renamed : texts.created });
     },
   });
+  const { form, submit, pending, errorOf } = record;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={list ? texts.rename : texts.new}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <RecordNotices form={record} parts={[{ name: 'name', label: texts.name }]} />
         <Field label={texts.name} error={errorOf('name')}>
           {(control) => <Input {...control} autoComplete="off" {...form.register('name')} />}
         </Field>

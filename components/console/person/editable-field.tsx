@@ -2,14 +2,21 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTexts } from '#language';
 import { useFailureText } from '@/components/form/use-failure-text';
+import { ConflictNotice } from '@/components/shell/drafts/conflict-notice';
+import { changedByWords } from '@/components/shell/record-form/changed-by-words';
+import { changedOf } from '@/components/shell/record-form/changed-of';
+import { keepText, keptText } from '@/components/shell/record-form/kept-text';
+import { useShell } from '@/components/shell/shell';
 import { FieldError } from '@/components/ui/field-error';
 import { Input } from '@/components/ui/input';
 import { changePerson } from '@/lib/campaign/person/queries';
+import { CountryList } from './country-list';
 import { type FieldType, inputOf } from './field-input';
 import { useChanged } from './use-changed';
+import { type ContactNow, valueIn } from './value-in';
 
 type Props = {
   contactId: number;
@@ -17,37 +24,81 @@ type Props = {
   label: string;
   type: FieldType;
   value: string;
+  /** The contact's `updated_at`. */
+  version: string;
 };
 
-/** A value that is edited where it stands: saved by Enter or on leaving it, taken back by Escape. */
-export function EditableField({ contactId, name, label, type, value }: Props) {
+/** What was typed, the value that it replaces, and the version of the contact that had it. */
+type Typed = { text: string; was: string; version: string };
+
+/**
+ * A value that is edited where it stands: saved by Enter or on leaving it, taken back by Escape. What is not saved yet is
+ * kept in this browser, and where somebody else has changed the same value, both are there to choose from.
+ */
+export function EditableField({ contactId, name, label, type, value, version }: Props) {
   const texts = useTexts('person');
+  const draftTexts = useTexts('drafts');
   const failureText = useFailureText();
   const changed = useChanged();
   const id = useId();
+  const key = `${useShell().account}:contact:${contactId}:${name}`;
   const { value: shown, ...control } = inputOf(type, value);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  const [isCountryAsked, setCountryAsked] = useState(false);
   const save = useMutation({
-    mutationFn: (given: string) => changePerson({ contact_id: contactId, [name]: given }),
-    onSuccess: async () => {
+    async mutationFn({ text, was, version: since }: Typed) {
+      const write = (unchanged_since: string) =>
+        changePerson({ contact_id: contactId, [name]: text, unchanged_since });
+      try {
+        await write(since);
+      } catch (error) {
+        const other = changedOf<ContactNow>(error);
+        // Somebody has changed another field: that is no reason to ask.
+        if (!other || valueIn(other.current, name) !== was) throw error;
+        await write(other.current.updated_at);
+      }
+    },
+    async onSuccess() {
       await changed();
-      setTyped(null);
+      edit(null);
     },
   });
-  const isUnsetDate = control.type === 'datetime-local' && (typed ?? shown) === '';
+  const conflict = changedOf<ContactNow>(save.error);
+  const edit = (next: Typed | null) => {
+    setTyped(next);
+    keepText(key, next);
+    if (!next) setRestored(false);
+  };
+  const change = (text: string) =>
+    edit({ text, was: typed?.was ?? value, version: typed?.version ?? version });
+  const restore = useEffectEvent(() => {
+    const kept = keptText<Typed>(key);
+    if (!kept || typeof kept.text !== 'string' || kept.text === shown) return;
+    setTyped(kept);
+    setRestored(true);
+  });
+  // The server knows nothing of this browser's storage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another value.
+  useEffect(() => restore(), [key]);
+  const isUnsetDate = control.type === 'datetime-local' && (typed?.text ?? shown) === '';
   const commit = () => {
-    if (typed === null || save.isPending) return;
-    if (typed.trim() === shown) setTyped(null);
-    else save.mutate(typed.trim());
+    if (typed === null || save.isPending || conflict) return;
+    if (typed.text.trim() === shown) edit(null);
+    else save.mutate({ ...typed, text: typed.text.trim() });
+  };
+  const forget = () => {
+    edit(null);
+    save.reset();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit();
     if (event.key !== 'Escape' || typed === null) return;
     // The drawer stays open.
     event.stopPropagation();
-    setTyped(null);
-    save.reset();
+    forget();
   };
+  const isCountry = name === 'country';
   return (
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <label htmlFor={id} className="truncate text-sm text-muted" title={label}>
@@ -57,12 +108,13 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
         <Input
           {...control}
           id={id}
-          value={typed ?? shown}
+          value={typed?.text ?? shown}
           autoComplete="off"
           placeholder={texts.empty}
-          aria-invalid={save.isError || undefined}
+          aria-invalid={(save.isError && !conflict) || undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => setTyped(event.target.value)}
+          {...(isCountry && { list: `${id}-countries`, onFocus: () => setCountryAsked(true) })}
+          onChange={(event) => change(event.target.value)}
           onBlur={commit}
           onKeyDown={onKeyDown}
           className={clsx(
@@ -72,6 +124,7 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
             isUnsetDate && 'peer not-focus:text-transparent',
           )}
         />
+        {isCountryAsked && <CountryList id={`${id}-countries`} />}
         {isUnsetDate && (
           // A browser shows the mask of an empty date in place of a placeholder.
           <span
@@ -82,14 +135,29 @@ export function EditableField({ contactId, name, label, type, value }: Props) {
           </span>
         )}
         <span id={`${id}-note`} aria-live="polite" className="text-xs text-muted empty:hidden">
-          {save.isError ? (
+          {save.isError && !conflict ? (
             <FieldError id={`${id}-error`}>{failureText(save.error)}</FieldError>
           ) : save.isPending ? (
             texts.saving
           ) : save.isSuccess ? (
             texts.saved
+          ) : isRestored && !conflict ? (
+            texts.notSaved
           ) : null}
         </span>
+        {conflict && typed && (
+          <ConflictNotice
+            at={conflict.at}
+            by={changedByWords(conflict, draftTexts.changedBy)}
+            parts={[{ label, mine: typed.text, theirs: valueIn(conflict.current, name) }]}
+            pending={save.isPending}
+            onKeepMine={() => save.mutate({ ...typed, version: conflict.current.updated_at })}
+            onTakeTheirs={() => {
+              forget();
+              void changed();
+            }}
+          />
+        )}
       </div>
     </div>
   );

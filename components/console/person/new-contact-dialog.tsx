@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
@@ -30,6 +31,7 @@ const NAMES = ['first_name', 'last_name', 'country', 'city'] as const;
 /** Adds one contact by hand. */
 export default function NewContactDialog({ lists, list, open, onOpenChange, onAdded }: Props) {
   const texts = useTexts('person').adding;
+  const { data } = useQuery(customFieldsQuery());
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
       {lists.length === 0 ? (
@@ -44,6 +46,9 @@ export default function NewContactDialog({ lists, list, open, onOpenChange, onAd
         </Notice>
       ) : (
         <NewContactForm
+          // What was kept of the account’s own fields is restored when these are known.
+          key={data ? 'known' : 'unknown'}
+          fields={data?.customFields ?? []}
           lists={lists}
           list={list ?? (lists.length === 1 ? lists[0]?.id : undefined) ?? null}
           onAdded={(id) => {
@@ -56,16 +61,26 @@ export default function NewContactDialog({ lists, list, open, onOpenChange, onAd
   );
 }
 
-function NewContactForm({ lists, list, onAdded }: Pick<Props, 'lists' | 'list' | 'onAdded'>) {
+type Fields = readonly { field_name: string; field_type: string }[];
+
+function NewContactForm({
+  lists,
+  list,
+  fields,
+  onAdded,
+}: Pick<Props, 'lists' | 'list' | 'onAdded'> & { fields: Fields }) {
   const { adding: texts, labels } = useTexts('person');
   const changed = useChanged();
-  const { data } = useQuery(customFieldsQuery());
-  const { form, submit, pending, failure, errorOf } = useEndpointForm<
-    Record<string, string>,
-    { contact_id: number }
-  >({
+  const record = useRecordForm<Record<string, string>, never, { contact_id: number }>({
+    record: 'contact:new',
     schema: () => import('@/lib/campaign/person/schemas').then((schemas) => schemas.AddPersonInput),
-    defaultValues: { contact_type_id: list ? String(list) : '', email: '' },
+    saved: null,
+    valuesOf: () => ({
+      contact_type_id: list ? String(list) : '',
+      ...Object.fromEntries(
+        ['email', ...NAMES, ...fields.map((one) => one.field_name)].map((name) => [name, '']),
+      ),
+    }),
     send: ({ contact_type_id, email = '', ...rest }) =>
       addPerson({ ...rest, email, contact_type_id: Number(contact_type_id) }),
     onDone: async ({ contact_id }, { email = '' }) => {
@@ -74,10 +89,10 @@ function NewContactForm({ lists, list, onAdded }: Pick<Props, 'lists' | 'list' |
       onAdded(contact_id);
     },
   });
-  const fields = data?.customFields ?? [];
+  const { form, submit, pending, errorOf } = record;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      <RecordNotices form={record} parts={[]} />
       <Field label={labels.email} error={errorOf('email')}>
         {(control) => <Input {...control} type="email" autoComplete="off" {...form.register('email')} />}
       </Field>

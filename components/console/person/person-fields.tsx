@@ -30,6 +30,7 @@ export function PersonFields({ person: { contact, country_name, fields }, isWhol
         <EditableField
           key={name}
           contactId={contact.id}
+          version={contact.updated_at}
           name={name}
           label={labels[name] ?? name}
           type={name === 'email' || name === 'alt_email' ? 'email' : 'text'}
@@ -37,7 +38,15 @@ export function PersonFields({ person: { contact, country_name, fields }, isWhol
         />
       ))}
       {fields.map(({ name, type, value }) => (
-        <EditableField key={name} contactId={contact.id} name={name} label={name} type={type} value={value} />
+        <EditableField
+          key={name}
+          contactId={contact.id}
+          version={contact.updated_at}
+          name={name}
+          label={name}
+          type={type}
+          value={value}
+        />
       ))}
     </div>
   );

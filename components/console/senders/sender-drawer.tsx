@@ -3,17 +3,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { type Sender, senderCalls, sendersQuery } from '@/lib/campaign/senders/queries';
 import { PlaceFields } from './place-fields';
-import { fieldsOf, type SenderValues, valuesOf } from './sender-values';
+import { fieldsOf, type SenderValues, senderParts, valuesOf } from './sender-values';
 import { useSendersChanged } from './use-senders-changed';
 
 type Props = {
@@ -31,11 +31,14 @@ export function SenderDrawer({ sender, like, countries, onClose }: Props) {
   const router = useRouter();
   const client = useQueryClient();
   const changed = useSendersChanged();
-  const { form, submit, pending, failure, errorOf } = useEndpointForm<SenderValues>({
+  const record = useRecordForm<SenderValues, Sender>({
+    record: `sender:${sender?.id ?? 'new'}`,
     schema: () => import('@/lib/campaign/senders/schemas').then((schemas) => schemas.SaveSenderInput),
-    defaultValues: valuesOf(sender, like),
-    send: (values) =>
-      sender ? senderCalls.update(sender.id, fieldsOf(values)) : senderCalls.add(fieldsOf(values)),
+    saved: sender,
+    valuesOf: (saved) => valuesOf(saved, like),
+    versionOf: ({ updated_at }) => updated_at,
+    send: (values, since) =>
+      sender ? senderCalls.update(sender.id, fieldsOf(values), since) : senderCalls.add(fieldsOf(values)),
     onDone: async (_, { from_email }) => {
       await changed();
       if (sender) {
@@ -51,6 +54,7 @@ export function SenderDrawer({ sender, like, countries, onClose }: Props) {
       else onClose();
     },
   });
+  const { form, submit, pending, errorOf } = record;
   const line = (
     name: keyof SenderValues,
     more: Partial<React.ComponentProps<'input'>> = {},
@@ -67,7 +71,7 @@ export function SenderDrawer({ sender, like, countries, onClose }: Props) {
       title={sender ? texts.edit(sender.nickname) : texts.new}
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-8">
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <RecordNotices form={record} parts={senderParts(texts, countries)} />
         <fieldset className="grid gap-4">
           <legend className="mb-3 text-base font-medium">{texts.who}</legend>
           {line('from_name')}

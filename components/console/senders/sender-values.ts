@@ -41,3 +41,24 @@ export const fieldsOf = (values: SenderValues) =>
   Object.fromEntries(
     Object.entries(values).filter(([, text]) => text.trim() !== ''),
   ) as unknown as SenderFields;
+
+type Texts = Readonly<Record<keyof SenderValues, string>>;
+
+/** What two versions of a sender are compared by, in words. */
+export const senderParts = (
+  texts: Texts,
+  countries: readonly { id: number; name: string }[],
+  names: readonly (keyof SenderValues)[] = Object.keys(valuesOf(null)) as (keyof SenderValues)[],
+) =>
+  names
+    // Shown with the country alone: their names aren't known here.
+    .filter((name) => name !== 'state_id' && name !== 'city_id')
+    .map((name) => ({
+      name,
+      label: texts[name],
+      ...(name === 'country_id' && {
+        show: (value: unknown) => countries.find(({ id }) => String(id) === String(value))?.name ?? '',
+      }),
+    }));
+
+export const PLACE_NAMES = ['company_address', 'company_address2', 'country_id', 'zip_code'] as const;

@@ -3,9 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
 import { PlaceFields } from '@/components/console/senders/place-fields';
-import { fieldsOf, type SenderValues, valuesOf } from '@/components/console/senders/sender-values';
+import {
+  fieldsOf,
+  PLACE_NAMES,
+  type SenderValues,
+  senderParts,
+  valuesOf,
+} from '@/components/console/senders/sender-values';
 import { useSendersChanged } from '@/components/console/senders/use-senders-changed';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Panel } from '@/components/ui/panel';
@@ -44,15 +50,19 @@ function AddressForm({ senders, first, countries }: Props & { senders: readonly 
   const { address: texts } = useTexts('settings');
   const { form: labels } = useTexts('senders');
   const changed = useSendersChanged();
-  const { form, submit, pending, failure, errorOf } = useEndpointForm<SenderValues, { senders: number }>({
+  const record = useRecordForm<SenderValues, Sender, { senders: number }>({
+    record: 'settings:address',
     schema: () => import('@/lib/campaign/senders/schemas').then((schemas) => schemas.PostalAddressInput),
-    defaultValues: valuesOf(null, first),
-    send: (values) => senderCalls.setPostalAddress(fieldsOf(values)),
+    saved: first,
+    valuesOf: (saved) => valuesOf(null, saved ?? first),
+    versionOf: ({ updated_at }) => updated_at,
+    send: (values, unchanged_since) => senderCalls.setPostalAddress({ ...fieldsOf(values), unchanged_since }),
     onDone: async ({ senders: count }) => {
       await changed();
       void showToast({ kind: 'success', title: texts.saved(count) });
     },
   });
+  const { form, errorOf } = record;
   const line = (name: 'company_address' | 'company_address2' | 'zip_code', autoComplete: string) => (
     <Field label={labels[name]} error={errorOf(name)}>
       {(control) => <Input {...control} autoComplete={autoComplete} {...form.register(name)} />}
@@ -60,7 +70,11 @@ function AddressForm({ senders, first, countries }: Props & { senders: readonly 
   );
   const isMixed = new Set(senders.map(addressOf)).size > 1;
   return (
-    <SectionForm {...{ submit, pending, failure }} conflict={null} label={texts.save(senders.length)}>
+    <SectionForm
+      record={record}
+      parts={senderParts(labels, countries, PLACE_NAMES)}
+      label={texts.save(senders.length)}
+    >
       {isMixed && <p className="text-muted">{texts.differs(senders.length)}</p>}
       {line('company_address', 'address-line1')}
       {line('company_address2', 'address-line2')}

@@ -11,6 +11,12 @@ import { groupsQuery } from '@/lib/campaign/suppression/queries';
 import { SectionForm } from './section-form';
 import { useSection } from './use-section';
 
+type Choice = { id: number; label: string };
+
+/** What an id stands for. */
+const named = (choices: readonly Choice[], none: string) => (value: unknown) =>
+  choices.find(({ id }) => String(id) === String(value))?.label ?? none;
+
 type Values = { sender_id: string; unsubscribe_group_id: string };
 
 /** What a new send begins with. */
@@ -18,7 +24,7 @@ export function DefaultsPanel({ settings }: { settings: Settings }) {
   const { defaults: texts } = useTexts('settings');
   const { data: from } = useQuery(allSendersQuery());
   const { data: kinds } = useQuery(groupsQuery());
-  const { form, errorOf, submit, pending, failure, conflict } = useSection<Values, 'defaults'>({
+  const record = useSection<Values, 'defaults'>({
     section: 'defaults',
     settings,
     schema: () => import('@/lib/campaign/settings/schemas').then((schemas) => schemas.DefaultsInput),
@@ -33,12 +39,8 @@ export function DefaultsPanel({ settings }: { settings: Settings }) {
         revision,
       }),
   });
-  const select = (
-    name: keyof Values,
-    label: string,
-    none: string,
-    options: readonly { id: number; label: string }[],
-  ) => (
+  const { form, errorOf } = record;
+  const select = (name: keyof Values, label: string, none: string, options: readonly Choice[]) => (
     <Field label={label} error={errorOf(name)}>
       {(control) => (
         <Select {...control} {...form.register(name)}>
@@ -59,7 +61,14 @@ export function DefaultsPanel({ settings }: { settings: Settings }) {
   const groups = (kinds?.unsubscribesGroups ?? []).map(({ id, group_name }) => ({ id, label: group_name }));
   return (
     <Panel id="defaults" title={texts.title} intro={texts.intro}>
-      <SectionForm {...{ submit, pending, failure, conflict }} label={texts.save}>
+      <SectionForm
+        record={record}
+        parts={[
+          { name: 'sender_id', label: texts.sender, show: named(senders, texts.newest) },
+          { name: 'unsubscribe_group_id', label: texts.group, show: named(groups, texts.noGroup) },
+        ]}
+        label={texts.save}
+      >
         {select('sender_id', texts.sender, texts.newest, senders)}
         {select('unsubscribe_group_id', texts.group, texts.noGroup, groups)}
       </SectionForm>

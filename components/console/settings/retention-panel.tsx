@@ -19,7 +19,7 @@ type Values = { keep_activity_months: string };
 export function RetentionPanel({ settings }: { settings: Settings }) {
   const { retention: texts } = useTexts('settings');
   const [asking, setAsking] = useState(false);
-  const { form, errorOf, submit, pending, failure, conflict } = useSection<Values, 'retention'>({
+  const record = useSection<Values, 'retention'>({
     section: 'retention',
     settings,
     schema: () => import('@/lib/campaign/settings/schemas').then((schemas) => schemas.RetentionInput),
@@ -27,17 +27,27 @@ export function RetentionPanel({ settings }: { settings: Settings }) {
     send: ({ keep_activity_months: chosen }, revision) =>
       settingsCalls.retention({ ...(chosen && { keep_activity_months: Number(chosen) as never }), revision }),
   });
+  const { form, errorOf, submit, pending } = record;
   const before = settings.retention.keep_activity_months ?? Number.POSITIVE_INFINITY;
   const chosen = Number(form.watch('keep_activity_months'));
   return (
     <Panel id="data" title={texts.title} intro={texts.intro}>
       <SectionForm
-        {...{ pending, failure, conflict }}
-        submit={(event) => {
-          if (chosen === 0 || chosen >= before) return submit(event);
-          event.preventDefault();
-          setAsking(true);
+        record={{
+          ...record,
+          submit(event) {
+            if (chosen === 0 || chosen >= before) return void submit(event);
+            event.preventDefault();
+            setAsking(true);
+          },
         }}
+        parts={[
+          {
+            name: 'keep_activity_months',
+            label: texts.label,
+            show: (months) => (months ? texts.months(Number(months)) : texts.forever),
+          },
+        ]}
         label={texts.save}
       >
         <Field label={texts.label} hint={texts.what} error={errorOf('keep_activity_months')}>

@@ -14,7 +14,7 @@ type Values = { days: string };
 /** Whether the shop's orders count for the emails that led to them, and for how long after a click. */
 export function RevenuePanel({ settings }: { settings: Settings }) {
   const { revenue: texts } = useTexts('settings');
-  const { form, errorOf, submit, pending, failure, conflict } = useSection<Values, 'revenue'>({
+  const record = useSection<Values, 'revenue'>({
     section: 'revenue',
     settings,
     schema: () => import('@/lib/campaign/settings/schemas').then((schemas) => schemas.RevenueInput),
@@ -22,9 +22,16 @@ export function RevenuePanel({ settings }: { settings: Settings }) {
     send: ({ days }, revision) =>
       settingsCalls.revenue({ ...(days && { days: Number(days) as never }), revision }),
   });
+  const { form, errorOf } = record;
   return (
     <Panel id="revenue" title={texts.title} intro={texts.intro}>
-      <SectionForm {...{ submit, pending, failure, conflict }} label={texts.save}>
+      <SectionForm
+        record={record}
+        parts={[
+          { name: 'days', label: texts.label, show: (days) => (days ? texts.days(Number(days)) : texts.off) },
+        ]}
+        label={texts.save}
+      >
         <Field label={texts.label} hint={texts.hint} error={errorOf('days')}>
           {(control) => (
             <Select {...control} {...form.register('days')}>

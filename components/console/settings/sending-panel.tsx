@@ -14,7 +14,7 @@ type Values = { mails_per_minute: string };
 export function SendingPanel({ settings }: { settings: Settings }) {
   const { sending: texts } = useTexts('settings');
   const formats = useFormats();
-  const { form, errorOf, submit, pending, failure, conflict } = useSection<Values, 'sending'>({
+  const record = useSection<Values, 'sending'>({
     section: 'sending',
     settings,
     schema: () => import('@/lib/campaign/settings/schemas').then((schemas) => schemas.SendingInput),
@@ -23,10 +23,15 @@ export function SendingPanel({ settings }: { settings: Settings }) {
     send: ({ mails_per_minute: typed }, revision) =>
       settingsCalls.sending({ ...(typed.trim() && { mails_per_minute: typed as never }), revision }),
   });
+  const { form, errorOf } = record;
   const { highest } = settings.sending;
   return (
     <Panel id="sending" title={texts.title} intro={texts.intro}>
-      <SectionForm {...{ submit, pending, failure, conflict }} label={texts.save}>
+      <SectionForm
+        record={record}
+        parts={[{ name: 'mails_per_minute', label: texts.label }]}
+        label={texts.save}
+      >
         <Field
           label={texts.label}
           hint={highest === null ? texts.hint : `${texts.hint} ${texts.highest(formats.number(highest))}`}

@@ -11,19 +11,17 @@ import { useSection } from './use-section';
 
 export function TimeZonePanel({ settings, zones }: { settings: Settings; zones: readonly TimeZone[] }) {
   const { timeZone: texts } = useTexts('settings');
-  const { form, errorOf, submit, pending, failure, conflict } = useSection<
-    { time_zone: string },
-    'time_zone'
-  >({
+  const record = useSection<{ time_zone: string }, 'time_zone'>({
     section: 'time_zone',
     settings,
     schema: () => import('@/lib/campaign/settings/schemas').then((schemas) => schemas.TimeZoneInput),
     valuesOf: ({ time_zone }) => ({ time_zone }),
     send: (values, revision) => settingsCalls.timeZone({ ...values, revision }),
   });
+  const { form, errorOf } = record;
   return (
     <Panel id="time-zone" title={texts.title} intro={texts.intro}>
-      <SectionForm {...{ submit, pending, failure, conflict }} label={texts.save}>
+      <SectionForm record={record} parts={[{ name: 'time_zone', label: texts.label }]} label={texts.save}>
         <Field label={texts.label} error={errorOf('time_zone')}>
           {(control) => <TimeZoneSelect {...control} zones={zones} {...form.register('time_zone')} />}
         </Field>

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { showToast } from '@/components/ui/toast';
@@ -29,10 +29,12 @@ const withCommas = (text: string) =>
 /** Puts addresses on the list by hand. */
 export function AddAddressesDialog({ open, onOpenChange, groups, onAdded }: Props) {
   const { adding: texts, everything } = useTexts('suppression');
-  const { form, submit, pending, failure, errorOf } = useEndpointForm({
+  const record = useRecordForm<{ email_address: string; group: string }, never>({
+    record: 'suppressed:new',
     schema: () => import('@/lib/campaign/suppression/schemas').then((schemas) => schemas.AddGlobalInput),
-    defaultValues: { email_address: '', group: '' },
-    send: ({ email_address, group }: { email_address: string; group: string }) =>
+    saved: null,
+    valuesOf: () => ({ email_address: '', group: '' }),
+    send: ({ email_address, group }) =>
       addSuppressed({
         email_address: withCommas(email_address),
         unsubscribe_groups_id: group === '' ? null : Number(group),
@@ -44,10 +46,11 @@ export function AddAddressesDialog({ open, onOpenChange, groups, onAdded }: Prop
       showToast({ kind: 'success', title: texts.done });
     },
   });
+  const { form, submit, pending, errorOf } = record;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} description={texts.intro}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <RecordNotices form={record} parts={[]} />
         <Field label={texts.addresses} hint={texts.hint} error={errorOf('email_address')}>
           {(control) => <Textarea {...control} rows={6} {...form.register('email_address')} />}
         </Field>

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Drawer } from '@/components/ui/drawer';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { showToast } from '@/components/ui/toast';
 import { addGroup, type UnsubscribeGroup, updateGroup } from '@/lib/campaign/suppression/queries';
@@ -26,21 +26,26 @@ type Values = { group_name: string; description: string; is_display: boolean };
 
 /** Adds or changes a kind of email that readers can leave, beside the page on which they do. */
 export function GroupDrawer({ group, groups, sender, onClose, onSaved }: Props) {
-  const { group: texts } = useTexts('suppression');
-  const { form, submit, pending, failure, errorOf } = useEndpointForm<Values>({
+  const { group: texts, wording } = useTexts('suppression');
+  const record = useRecordForm<Values, UnsubscribeGroup>({
+    record: `group:${group?.id ?? 'new'}`,
     schema: () => import('@/lib/campaign/suppression/schemas').then((schemas) => schemas.SaveGroupInput),
-    defaultValues: {
-      group_name: group?.group_name ?? '',
-      description: group?.description ?? '',
-      is_display: group ? group.is_display === 1 : true,
-    },
-    send: (values) => (group ? updateGroup(group.id, values) : addGroup(values)),
+    saved: group,
+    valuesOf: (saved) => ({
+      group_name: saved?.group_name ?? '',
+      description: saved?.description ?? '',
+      is_display: saved ? saved.is_display === 1 : true,
+    }),
+    versionOf: ({ updated_at }) => updated_at,
+    send: (values, unchanged_since) =>
+      group ? updateGroup(group.id, { ...values, unchanged_since }) : addGroup(values),
     onDone: () => {
       onClose();
       onSaved();
       showToast({ kind: 'success', title: texts.saved });
     },
   });
+  const { form, submit, pending, errorOf } = record;
   const { group_name, description } = form.watch();
   return (
     <Drawer
@@ -50,7 +55,14 @@ export function GroupDrawer({ group, groups, sender, onClose, onSaved }: Props) 
     >
       <div className="grid gap-8">
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          {failure && <Notice tone="bad">{failure}</Notice>}
+          <RecordNotices
+            form={record}
+            parts={[
+              { name: 'group_name', label: texts.name },
+              { name: 'description', label: texts.description },
+              { name: 'is_display', label: texts.isShown, show: (is) => (is ? wording.yes : wording.no) },
+            ]}
+          />
           <Field label={texts.name} error={errorOf('group_name')}>
             {(control) => <Input {...control} {...form.register('group_name')} />}
           </Field>

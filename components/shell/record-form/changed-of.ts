@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/lib/http/api-failure';
 
-export type ChangedBy = 'this_browser' | 'browser' | 'keys' | 'unknown';
-const BY: readonly string[] = ['this_browser', 'browser', 'keys'] satisfies ChangedBy[];
+export type ChangedBy = 'person' | 'this_browser' | 'browser' | 'keys' | 'unknown';
+const BY: readonly string[] = ['person', 'this_browser', 'browser', 'keys'] satisfies ChangedBy[];
 
 /** What the endpoint says of another version that was saved since; null where it refused for another reason. */
 export function changedOf<Current extends object>(error: unknown) {
@@ -13,6 +13,7 @@ export function changedOf<Current extends object>(error: unknown) {
     at: typeof changed.at === 'string' ? changed.at : null,
     by: (BY.includes(by) ? by : 'unknown') as ChangedBy,
     userAgent: String(changed.user_agent ?? ''),
+    email: String(changed.email ?? ''),
     current: changed.current as Current,
   };
 }

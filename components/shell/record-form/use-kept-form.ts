@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { keepText, keptText } from './kept-text';
 
 /** What is typed, and the version of the record that it was begun with. */
 type Kept = { values: FieldValues; version: string | null };
@@ -12,8 +13,6 @@ type Options = {
   onRestored: (version: string | null) => void;
 };
 
-const PREFIX = 'loadout:typed:';
-
 /**
  * What is typed into a form and not saved yet, kept in this browser: it survives a reload, signing out and a lost
  * connection. Only text, choices and ticks of the form’s own fields are kept; forms with secrets don’t use it.
@@ -24,8 +23,8 @@ export function useKeptForm<Values extends FieldValues>(form: UseFormReturn<Valu
 
   // The server knows nothing of this browser's storage, so that this comes after the first picture.
   const restore = useEffectEvent(() => {
-    const kept = readKept(key);
-    if (!kept) return;
+    const kept = keptText<Kept>(key);
+    if (!kept || typeof kept.values !== 'object' || kept.values === null) return;
     const now: FieldValues = form.getValues();
     const changed = Object.entries(kept.values).filter(
       ([name, value]) => Object.hasOwn(now, name) && JSON.stringify(now[name]) !== JSON.stringify(value),
@@ -33,7 +32,7 @@ export function useKeptForm<Values extends FieldValues>(form: UseFormReturn<Valu
     for (const [name, value] of changed)
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     if (changed.length === 0) return;
-    options.onRestored(kept.version);
+    options.onRestored(typeof kept.version === 'string' ? kept.version : null);
     setRestored(true);
   });
   const keep = useEffectEvent((values: FieldValues) => {
@@ -41,7 +40,7 @@ export function useKeptForm<Values extends FieldValues>(form: UseFormReturn<Valu
     const isTouched = Object.keys(values).some(
       (name) => JSON.stringify(values[name]) !== JSON.stringify(saved[name]),
     );
-    write(key, isTouched ? { values, version: options.version() } : null);
+    keepText(key, isTouched ? { values, version: options.version() } : null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another record, whose text is read then.
   useEffect(() => {
@@ -54,27 +53,8 @@ export function useKeptForm<Values extends FieldValues>(form: UseFormReturn<Valu
     isRestored,
     /** It was saved, or is not wanted any more. */
     forget() {
-      write(key, null);
+      keepText(key, null);
       setRestored(false);
     },
   };
-}
-
-function readKept(key: string): Kept | null {
-  try {
-    const { values, version } = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') ?? {};
-    if (typeof values !== 'object' || values === null) return null;
-    return { values, version: typeof version === 'string' ? version : null };
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, kept: Kept | null): void {
-  try {
-    if (kept) localStorage.setItem(PREFIX + key, JSON.stringify(kept));
-    else localStorage.removeItem(PREFIX + key);
-  } catch {
-    // Storage is off or full: the page holds what is typed until it is left.
-  }
 }

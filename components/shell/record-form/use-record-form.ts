@@ -27,6 +27,7 @@ export type FormConflict<Values> = {
   at: string | null;
   by: ChangedBy;
   userAgent: string;
+  email: string;
   mine: Values;
   theirs: Values;
   keepMine: () => void;
@@ -96,6 +97,7 @@ export function useRecordForm<Values extends FieldValues, Current extends object
     at: found.at,
     by: found.by,
     userAgent: found.userAgent,
+    email: found.email,
     mine: form.getValues(),
     theirs: valuesOf(found.current),
     keepMine() {

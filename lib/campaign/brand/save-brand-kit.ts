@@ -4,11 +4,14 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { brandKits, pictures, users } from '@/lib/db/schema';
-import { conflict, invalid } from '@/lib/errors';
+import { invalid } from '@/lib/errors';
+import { noteChange, refuseChanged } from '../changes/last-change';
 import { ownPicture } from '../pictures/list-pictures';
 import { COLOR_NAMES } from './colors';
 import { type BrandKit, readBrandKit } from './read-brand-kit';
 import type { SaveBrandKitInput } from './schemas';
+
+const EDITED = ['brand_kit', ''] as const;
 
 type Given = { actor: Actor; input: z.output<typeof SaveBrandKitInput> };
 
@@ -23,8 +26,9 @@ export const saveBrandKit = ({ actor, input: { logo_id, revision, ...given } }: 
   return db().transaction(async (tx) => {
     // One change of an account's kit at a time.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update');
-    if (revision !== undefined && revision !== (await readBrandKit({ actor, tx })).revision)
-      throw conflict('The brand kit has been changed meanwhile.');
+    const now = await readBrandKit({ actor, tx });
+    if (revision !== undefined && revision !== now.revision)
+      await refuseChanged(actor, EDITED, { what: 'The brand kit', at: null, current: now }, tx);
     if (logo_id !== undefined && (await tx.$count(pictures, ownPicture(actor, logo_id))) === 0)
       throw invalid({ field: 'logo_id', rule: 'exists' });
     const { logo_width, heading_font, body_font, footer, social } = given;
@@ -37,6 +41,7 @@ export const saveBrandKit = ({ actor, input: { logo_id, revision, ...given } }: 
         target: brandKits.user_id,
         set: { ...values, updated_at: new Date().toISOString() },
       });
+    await noteChange(tx, actor, EDITED);
     return readBrandKit({ actor, tx });
   });
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db, type Executor } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
-import { lastChanges as c, sessions } from '@/lib/db/schema';
+import { lastChanges as c, sessions, users } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { type Changed, changedSince } from '@/lib/errors';
 import { timestampOrNull } from '@/lib/timestamps';
@@ -49,12 +49,16 @@ const read = statement({
     via: c.via,
     session_id: nullable(c.session_id),
     user_agent: nullable(sessions.user_agent),
+    person_id: nullable(sessions.user_id),
+    email: nullable(users.email),
     changed_at: c.changed_at,
   },
   // A job or an import that has changed it since is not who is noted.
   text: ({ userId, kind, record, at }) => sql`
-    select ${c.via}, ${c.session_id}, ${sessions.user_agent}, ${c.changed_at}
-    from ${c} left join ${sessions} on ${sessions.id} = ${c.session_id} and ${sessions.user_id} = ${c.user_id}
+    select ${c.via}, ${c.session_id}, ${sessions.user_agent}, ${sessions.user_id} as person_id,
+      ${users.email}, ${c.changed_at}
+    from ${c} left join ${sessions} on ${sessions.id} = ${c.session_id}
+    left join ${users} on ${users.id} = ${sessions.user_id}
     where ${c.user_id} = ${userId} and ${c.kind} = ${kind} and ${c.record} = ${record}
       and (${at}::timestamptz is null or ${c.changed_at} >= ${at}::timestamptz)`,
 });
@@ -73,15 +77,28 @@ export async function refuseChanged(
   const [found] = await read(tx, { userId: actor.id, kind, record: String(record), at });
   const changed: Changed = {
     at: timestampOrNull(at ?? found?.changed_at ?? null),
-    by: !found
-      ? 'unknown'
-      : found.via === 'keys'
-        ? 'keys'
-        : found.session_id === actor.sessionId
-          ? 'this_browser'
-          : 'browser',
-    user_agent: found?.via === 'session' ? (found.user_agent ?? '') : '',
+    ...whoIs(actor, found),
     current,
   };
   throw changedSince(`${what} has been changed since you read it.`, changed);
+}
+
+type Noted = {
+  via: 'keys' | 'session';
+  session_id: string | null;
+  person_id: number | null;
+  email: string | null;
+};
+
+function whoIs(
+  actor: Actor,
+  found: (Noted & { user_agent: string | null }) | undefined,
+): Omit<Changed, 'at' | 'current'> {
+  const nobody = { user_agent: '', email: '' };
+  if (!found) return { ...nobody, by: 'unknown' };
+  if (found.via === 'keys') return { ...nobody, by: 'keys' };
+  if (found.session_id === actor.sessionId) return { ...nobody, by: 'this_browser' };
+  const isSamePerson = found.person_id === (actor.person?.id ?? actor.id);
+  if (found.email && !isSamePerson) return { ...nobody, by: 'person', email: found.email };
+  return { ...nobody, by: 'browser', user_agent: found.user_agent ?? '' };
 }

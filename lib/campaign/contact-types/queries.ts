@@ -22,7 +22,8 @@ export const listUsageQuery = (contact_type_id: number) =>
 
 export const listCalls = {
   add: (name: string) => campaignApi.call('POST /contacts-type/add', { name }),
-  rename: (id: number, name: string) => campaignApi.call('POST /contacts-type/update', { id, name }),
+  rename: (id: number, name: string, unchanged_since?: string) =>
+    campaignApi.call('POST /contacts-type/update', { id, name, unchanged_since }),
   delete: (contact_type_id: number) =>
     campaignApi.callOn('DELETE /contacts-type/delete', { contact_type_id }),
   restore: (contact_type_id: number) => campaignApi.call('POST /contacts-type/restore', { contact_type_id }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
+import { unchangedSinceField } from '../changes/schemas';
 import { listQuery } from '../paging/list-query';
 
 export const ContactTypeView = z
@@ -23,6 +24,6 @@ const name = () => text().min(2);
 
 export const ListContactTypesQuery = listQuery({});
 export const AddContactTypeInput = z.object({ name: name() });
-export const UpdateContactTypeInput = z.object({ id: recordId(), name: name() });
+export const UpdateContactTypeInput = z.object({ id: recordId(), name: name(), ...unchangedSinceField });
 export const ContactTypeQuery = z.object({ contact_type_id: recordId() });
 export const RestoreContactTypeInput = z.object({ contact_type_id: recordId() });

@@ -7,12 +7,14 @@ import { nullable, value } from '@/lib/db/row';
 import { contacts, contactTypes } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { invalid, notFound } from '@/lib/errors';
+import { noteChange, refuseChanged } from '../changes/last-change';
+import { isUnchangedSince } from '../changes/unchanged-since';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
 import { dropContactCache } from '../signals/contact-cache';
 import { queueSweep } from '../signals/queue-sweep';
 import { checkContact, isTaken, NO_SUCH_TYPE, TAKEN } from './check-contact';
 import { mergesHeld } from './merge-lock';
-import { getContact } from './rows';
+import { contactView, getContact } from './rows';
 import type { UpdateContactInput } from './schemas';
 
 /** Has merges wait, and tells whether the contact is there. */
@@ -35,6 +37,7 @@ const change = statement({
     typeId: nullable(contacts.contact_type_id),
     emptied: value.texts,
     filled: value.json<Record<string, string>>(),
+    since: text,
     first_name: text,
     last_name: text,
     email: text,
@@ -48,7 +51,7 @@ const change = statement({
     postal_code: text,
   },
   row: { has_type: value.boolean, changed: value.boolean },
-  text: ({ userId, id, typeId, emptied, filled, ...given }) => sql`
+  text: ({ userId, id, typeId, emptied, filled, since, ...given }) => sql`
     with type as materialized (
       select ${contactTypes.id} from ${contactTypes}
       where ${contactTypes.id} = ${typeId} and ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null
@@ -69,22 +72,27 @@ const change = statement({
       ${bare(contacts.updated_at)} = now()
     where ${contacts.id} = ${id} and ${contacts.user_id} = ${userId} and ${contacts.deleted_at} is null
       and (${typeId}::int is null or exists (select from type))
+      and (${since}::text is null or ${isUnchangedSince(contacts.updated_at, since)})
     returning ${contacts.id})
     select ${typeId}::int is null or exists (select from type) as has_type, exists (select from changed) as changed`,
 });
 
 type Input = z.output<typeof UpdateContactInput>;
 /** Changes of a contact; the console gives only what somebody has edited. */
-export type ContactChanges = { [Name in keyof Input]?: Input[Name] | undefined } & { contact_id: number };
+export type ContactChanges = { [Name in keyof Input]?: Input[Name] | undefined } & {
+  contact_id: number;
+  unchanged_since?: string | undefined;
+};
 
 /**
  * Changes a contact. What is not given stays, as somebody else may have changed it; what is given empty is emptied.
  *
- * @throws DomainError not-found, or invalid with all problems at once.
+ * @throws DomainError not-found, or invalid with all problems at once; conflict where it has changed since the time that
+ * `unchanged_since` gives.
  */
 export async function updateContact({
   actor,
-  input,
+  input: { unchanged_since: since, ...input },
 }: {
   actor: Actor;
   input: ContactChanges;
@@ -102,9 +110,21 @@ export async function updateContact({
       const values = await checkContact(actor, whole, id, tx);
       const emptied = [...values].filter(([, value]) => value === '').map(([name]) => name);
       const filled = Object.fromEntries([...values].filter(([, value]) => value !== ''));
-      const [done] = await change(tx, { ...given, userId: actor.id, id, typeId, emptied, filled });
+      const [done] = await change(tx, {
+        ...given,
+        ...{ userId: actor.id, id, typeId, emptied, filled, since: since ?? null },
+      });
       if (!done?.has_type) throw invalid(NO_SUCH_TYPE);
-      if (!done.changed) throw notFound();
+      if (!done.changed) {
+        const current = contactView(await getContact(actor.id, id));
+        await refuseChanged(
+          actor,
+          ['contact', id],
+          { what: 'The contact', at: current.updated_at, current },
+          tx,
+        );
+      }
+      await noteChange(tx, actor, ['contact', id]);
     })
     .catch((error: unknown) => {
       throw isTaken(error) ? invalid(TAKEN) : error;

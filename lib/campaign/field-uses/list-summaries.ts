@@ -18,10 +18,12 @@ const readFields = statement({
     field_name: fields.field_name,
     field_type: fields.field_type,
     created_at: fields.created_at,
+    updated_at: fields.updated_at,
     import_mappings: value.integer,
   },
   text: ({ userId }) => sql`
-    select ${fields.id}, ${fields.field_name}, ${fields.field_type}, ${fields.created_at}, (
+    select ${fields.id}, ${fields.field_name}, ${fields.field_type}, ${fields.created_at},
+      ${fields.updated_at}, (
       select count(*)::int from ${contactImportMappings}
       where ${contactImportMappings.user_id} = ${userId}
         and ${contactImportMappings.columns} ? ('field:' || ${fields.field_name})) as import_mappings
@@ -37,6 +39,7 @@ export async function listSummaries({ actor }: { actor: Actor }) {
   return found.map((field) => ({
     ...field,
     created_at: timestamp(field.created_at),
+    updated_at: timestamp(field.updated_at),
     uses: uses.flatMap(({ kind, ref, name, field_name }) =>
       field_name === field.field_name.toLowerCase() ? [{ kind, ref, name }] : [],
     ),

@@ -18,8 +18,8 @@ export const fieldCountsQuery = () => campaignApi.query('GET /custom-fields/coun
 
 export const fieldCalls = {
   add: (input: z.input<typeof SaveFieldInput>) => campaignApi.call('POST /custom-fields/save', input),
-  rename: (id: number, field_name: string) =>
-    campaignApi.call('POST /custom-fields/rename', { id, field_name }),
+  rename: (id: number, field_name: string, unchanged_since?: string) =>
+    campaignApi.call('POST /custom-fields/rename', { id, field_name, unchanged_since }),
   delete: (id: number) => campaignApi.callOn('DELETE /custom-fields/delete', { id }),
   restore: (id: number) => campaignApi.call('POST /custom-fields/restore', { id }),
 };

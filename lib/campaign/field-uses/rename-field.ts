@@ -8,6 +8,8 @@ import { value } from '@/lib/db/row';
 import { contactImports, fields } from '@/lib/db/schema';
 import { rows, statement } from '@/lib/db/statement';
 import { conflict, invalid, notFound } from '@/lib/errors';
+import { timestamp } from '@/lib/timestamps';
+import { noteChange, refuseChanged } from '../changes/last-change';
 import { isReservedName } from '../fields/reserved-names';
 import type { RenameFieldInput } from '../fields/schemas';
 import { stripField } from '../fields/strip-field-job';
@@ -24,7 +26,7 @@ import { renameEverywhere } from './rename-everywhere';
  */
 export async function renameField({
   actor,
-  input: { id, field_name: to },
+  input: { id, field_name: to, unchanged_since: since },
 }: {
   actor: Actor;
   input: z.output<typeof RenameFieldInput>;
@@ -36,8 +38,16 @@ export async function renameField({
     db().transaction(async (tx) => {
       // A million contacts take longer than a request may.
       await rows(tx, {}, sql`set local statement_timeout = 0`);
-      const [field] = await tx.select({ name: fields.field_name }).from(fields).where(isIt).for('update');
+      const [field] = await tx
+        .select({ name: fields.field_name, updated_at: fields.updated_at })
+        .from(fields)
+        .where(isIt)
+        .for('update');
       if (!field) throw notFound();
+      const at = timestamp(field.updated_at);
+      const current = { field_name: field.name, updated_at: at };
+      if (since !== undefined && since !== at)
+        await refuseChanged(actor, ['field', id], { what: 'The field', at, current }, tx);
       if (field.name === to) return;
       await refuseWhileInUse(tx, actor.id, field.name);
       const namesake = sql`lower(${fields.field_name}) = lower(${to}) and ${fields.id} <> ${id}`;
@@ -45,6 +55,7 @@ export async function renameField({
         throw invalid({ field: 'field_name', rule: 'taken' });
       await refuseWhileStripped(tx, actor.id, [field.name, to]);
       await tx.update(fields).set({ field_name: to }).where(isIt);
+      await noteChange(tx, actor, ['field', id]);
       await renameEverywhere(tx, { userId: actor.id, from: field.name, to });
       await dropContactCacheEverywhere(tx, actor.id);
       // What has begun meanwhile has read the old name too.

@@ -17,6 +17,7 @@ export const FieldSummaries = z.object({
         field_name: z.string(),
         field_type: z.enum(['text', 'number', 'datetime-local']),
         created_at: z.string(),
+        updated_at: z.string(),
         uses: z.array(FieldUse).describe('What uses the field.'),
         /** For how many kinds of import file a column is remembered that fills it. */
         import_mappings: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
+import { unchangedSinceField } from '../changes/schemas';
 import { listQuery } from '../paging/list-query';
 
 const FieldView = z
@@ -31,7 +32,11 @@ const fieldName = () =>
     .regex(/^[A-Za-z0-9_]+$/);
 
 export const SaveFieldInput = z.object({ field_name: fieldName(), field_type: FieldType });
-export const RenameFieldInput = z.object({ id: recordId(), field_name: fieldName() });
+export const RenameFieldInput = z.object({
+  id: recordId(),
+  field_name: fieldName(),
+  ...unchangedSinceField,
+});
 export const RestoreFieldInput = z.object({ id: recordId() });
 
 export const DeleteFieldQuery = z.object({ id: recordId() });

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { campaign } from '../contract';
-import { listPlaces } from './choose-place';
+import { listCountries, listPlaces } from './choose-place';
 import { getLocations } from './get-locations';
 import { respondPacked } from './respond-packed';
 import { Locations, LocationsQuery, Places, PlacesQuery } from './schemas';
@@ -32,4 +33,16 @@ export const listPlacesEndpoint = campaign.endpoint({
   example: { query: { country_id: 168 } },
   response: Places,
   handler: ({ query }) => listPlaces({ input: query }),
+});
+
+export const listCountriesEndpoint = campaign.endpoint({
+  method: 'GET',
+  path: '/get/countries',
+  summary: 'List the names of all countries.',
+  description: 'By name. `get/country-state-city` has the rest.',
+  tag: 'Locations',
+  extension: true,
+  auth: 'client',
+  response: z.object({ countries: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  handler: async () => ({ countries: await listCountries() }),
 });

@@ -10,3 +10,7 @@ export const placesQuery = (country_id: number, state_id: number | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
     enabled: country_id > 0,
   });
+
+/** The names of all countries. */
+export const countriesQuery = () =>
+  queryOptions({ ...campaignApi.query('GET /get/countries'), staleTime: Number.POSITIVE_INFINITY });

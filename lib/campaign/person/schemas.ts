@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordId, recordKey, text } from '@/lib/fields';
+import { unchangedSinceField } from '../changes/schemas';
 import { ContactView, UpdateContactInput } from '../contacts/schemas';
 import { emailAddress } from '../inputs/email-address';
 import { strIds } from '../inputs/str-ids';
@@ -90,7 +91,11 @@ export const TimelineEntry = z
       .nullable()
       .describe('The single send or automation it is about, or null.'),
     import: z
-      .object({ id: z.int(), file_name: z.string() })
+      .object({
+        id: z.int(),
+        file_name: z.string(),
+        line: z.int().nullable().describe('The line of the file that added the contact, or null.'),
+      })
       .nullable()
       .describe('The import it is about, or null.'),
   })
@@ -169,6 +174,7 @@ export const ChangePersonInput = z
     email: email.optional(),
     country,
     ...optional,
+    ...unchangedSinceField,
   })
   .catchall(UpdateContactInput.def.catchall ?? z.unknown());
 

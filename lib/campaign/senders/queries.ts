@@ -47,8 +47,8 @@ export const senderUsageQuery = (sender_id: number) =>
 
 export const senderCalls = {
   add: (input: SenderFields) => campaignApi.call('POST /sender/save', input),
-  update: (sender_id: number, input: SenderFields) =>
-    campaignApi.call('POST /sender/update', { sender_id, ...input }),
+  update: (sender_id: number, input: SenderFields, unchanged_since?: string) =>
+    campaignApi.call('POST /sender/update', { sender_id, unchanged_since, ...input }),
   delete: (sender_id: number) => campaignApi.callOn('DELETE /sender/delete', { sender_id }),
   restore: (sender_id: number) => campaignApi.call('POST /sender/restore', { sender_id }),
   setPostalAddress: (input: z.input<typeof PostalAddressInput>) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { extension, recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
+import { unchangedSinceField } from '../changes/schemas';
 import { emailAddress } from '../inputs/email-address';
 import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
@@ -76,7 +77,11 @@ export const PostalAddressInput = SaveSenderInput.pick({
   zip_code: true,
   company_address: true,
   company_address2: true,
+}).extend(unchangedSinceField);
+export const UpdateSenderInput = z.object({
+  sender_id: recordId(),
+  ...senderFields,
+  ...unchangedSinceField,
 });
-export const UpdateSenderInput = z.object({ sender_id: recordId(), ...senderFields });
 
 export type SenderInput = z.output<typeof SaveSenderInput>;

@@ -6,11 +6,18 @@ import { db } from '@/lib/db/client';
 import { senders } from '@/lib/db/schema';
 import { invalid } from '@/lib/errors';
 import { whole } from '@/lib/read-fields';
+import { noteChange, refuseChanged } from '../changes/last-change';
 import { syncSenders } from '../single-sends/sync-senders';
+import { senderView } from './rows';
 import type { PostalAddressInput } from './schemas';
 import { placeProblems } from './sender-problems';
 
-/** Gives all of the account's senders one postal address. @returns how many there are. @throws DomainError invalid */
+/**
+ * Gives all of the account's senders one postal address.
+ *
+ * @returns how many there are.
+ * @throws DomainError invalid; conflict where the newest has changed since the time that `unchanged_since` gives.
+ */
 export async function setPostalAddress({
   actor,
   input,
@@ -23,13 +30,18 @@ export async function setPostalAddress({
   if (problems.length > 0) throw invalid(...problems);
   return db().transaction(async (tx) => {
     const own = await tx
-      .select({ id: senders.id })
+      .select()
       .from(senders)
       .where(and(eq(senders.user_id, actor.id), isNull(senders.deleted_at)))
       .orderBy(asc(senders.id))
       .for('update');
     const ids = own.map(({ id }) => id);
-    if (ids.length === 0) return 0;
+    const newest = own.at(-1);
+    if (!newest) return 0;
+    const current = senderView(newest);
+    const at = current.updated_at;
+    if (input.unchanged_since !== undefined && input.unchanged_since !== at)
+      await refuseChanged(actor, ['sender', newest.id], { what: 'The address', at, current }, tx);
     await tx
       .update(senders)
       .set({
@@ -41,6 +53,7 @@ export async function setPostalAddress({
         company_address2: input.company_address2 ?? null,
       })
       .where(inArray(senders.id, ids));
+    for (const id of ids) await noteChange(tx, actor, ['sender', id]);
     await syncSenders(tx, ids);
     return ids.length;
   });

@@ -7,8 +7,10 @@ import { senders } from '@/lib/db/schema';
 import { invalid, notFound } from '@/lib/errors';
 import { takeRequest } from '@/lib/mail/stranger-limits';
 import { whole } from '@/lib/read-fields';
+import { noteChange, refuseChanged } from '../changes/last-change';
 import { syncSenders } from '../single-sends/sync-senders';
 import { mailVerification } from './mail-verification';
+import { senderView } from './rows';
 import type { SenderInput } from './schemas';
 import { placeProblems } from './sender-problems';
 
@@ -16,20 +18,24 @@ import { placeProblems } from './sender-problems';
  * Changes a sender. Another address has to be verified anew, by a mail to it; until then what was ready to go out
  * from this sender waits.
  *
- * @throws DomainError not-found, invalid; for another address forbidden where the account's own isn't confirmed, limited.
+ * @throws DomainError not-found, invalid; conflict where it has changed since the time that `unchanged_since` gives; for another address forbidden where the account's own isn't confirmed, limited.
  */
 export async function updateSender({
   actor,
-  input: { sender_id, ...given },
+  input: { sender_id, unchanged_since: since, ...given },
 }: {
   actor: Actor;
-  input: SenderInput & { sender_id: number };
+  input: SenderInput & { sender_id: number; unchanged_since?: string | undefined };
 }): Promise<void> {
   authorizeMember(actor, 'senders:write');
   const own = and(eq(senders.id, sender_id), eq(senders.user_id, actor.id), isNull(senders.deleted_at));
   await db().transaction(async (tx) => {
     const [before] = await tx.select().from(senders).where(own).for('update');
     if (!before) throw notFound();
+    const current = senderView(before);
+    const at = current.updated_at;
+    if (since !== undefined && since !== at)
+      await refuseChanged(actor, ['sender', sender_id], { what: 'The sender', at, current }, tx);
     const problems = await placeProblems(tx, whole(given));
     if (problems.length > 0) throw invalid(...problems);
     const isMoved = before.from_email.toLowerCase() !== given.from_email.toLowerCase();
@@ -49,6 +55,7 @@ export async function updateSender({
       .where(own)
       .returning();
     if (!sender) throw notFound();
+    await noteChange(tx, actor, ['sender', sender_id]);
     await syncSenders(tx, [sender.id]);
     if (mayMail) await mailVerification(tx, actor, sender);
   });

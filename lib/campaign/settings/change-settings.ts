@@ -6,7 +6,8 @@ import { authorize } from '@/lib/auth/authorize';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db, type Executor, type Transaction } from '@/lib/db/client';
 import { campaignSettings, senders, unsubscribeGroups, users } from '@/lib/db/schema';
-import { type BrokenRule, conflict, invalid } from '@/lib/errors';
+import { type BrokenRule, invalid } from '@/lib/errors';
+import { noteChange, refuseChanged } from '../changes/last-change';
 import { readSettings, type Section } from './read-settings';
 import type { DefaultsInput, RetentionInput, RevenueInput, SendingInput, TimeZoneInput } from './schemas';
 
@@ -25,8 +26,9 @@ async function change(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update');
     const now = (await readSettings({ actor, tx }))[section];
     if (revision !== undefined && revision !== now.revision)
-      throw conflict('The settings have been changed meanwhile.');
+      await refuseChanged(actor, ['settings', section], { what: 'This setting', at: null, current: now }, tx);
     await write(tx);
+    await noteChange(tx, actor, ['settings', section]);
   });
 }
 

@@ -5,7 +5,14 @@ import { deleteGroup, restoreGroup } from './delete-group';
 import { listGroups, pageOfGroups } from './list-groups';
 import { getGroup, viewOf } from './rows';
 import { addGroup, updateGroup } from './save-group';
-import { IdQuery, ListQuery, SaveGroupInput, UnsubscribeGroups, UnsubscribeGroupView } from './schemas';
+import {
+  IdQuery,
+  ListQuery,
+  SaveGroupInput,
+  UnsubscribeGroups,
+  UnsubscribeGroupView,
+  UpdateGroupInput,
+} from './schemas';
 
 const tag = 'Unsubscribe groups';
 
@@ -65,7 +72,7 @@ export const updateUnsubscribeGroupEndpoint = campaign.endpoint({
   auth: 'audience:write',
   query: IdQuery,
   record: 'id',
-  body: SaveGroupInput,
+  body: UpdateGroupInput,
   example: {
     query: { id: 2 },
     body: { group_name: 'Offers', description: 'Flash sales and seasonal prices.', is_display: true },

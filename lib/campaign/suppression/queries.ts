@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { campaignApi } from '../api-client';
-import type { AddToGroupInput, SaveGroupInput, UnsubscribeGroups } from './schemas';
+import type { AddToGroupInput, SaveGroupInput, UnsubscribeGroups, UpdateGroupInput } from './schemas';
 import type {
   ExportSuppressedInput,
   ImportedSuppressed,
@@ -77,7 +77,7 @@ export const addSuppressed = ({
 
 export const addGroup = (input: z.input<typeof SaveGroupInput>) =>
   campaignApi.call('POST /unsubscribes-groups/save', input);
-export const updateGroup = (id: number, input: z.input<typeof SaveGroupInput>) =>
+export const updateGroup = (id: number, input: z.input<typeof UpdateGroupInput>) =>
   campaignApi.callOn('POST /unsubscribes-groups/update', { id }, input);
 export const restoreGroup = (id: number) => campaignApi.call('POST /unsubscribes-groups/restore', { id });
 export const deleteGroup = (id: number) => campaignApi.callOn('DELETE /unsubscribes-groups/delete', { id });

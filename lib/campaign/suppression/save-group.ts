@@ -4,7 +4,9 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { unsubscribeGroups } from '@/lib/db/schema';
-import { notFound } from '@/lib/errors';
+import { noteChange, refuseChanged } from '../changes/last-change';
+import { isUnchangedSince } from '../changes/unchanged-since';
+import { getGroup, viewOf } from './rows';
 
 type GroupInput = { group_name: string; description: string; is_display: boolean };
 
@@ -38,15 +40,28 @@ export async function addGroup({
   return row;
 }
 
-/** Changes an unsubscribe group. @throws DomainError not-found */
+/**
+ * Changes an unsubscribe group.
+ *
+ * @throws DomainError not-found; conflict where it has changed since the time that `unchanged_since` gives.
+ */
 export async function updateGroup({
   actor,
-  input,
+  input: { id, unchanged_since: since, ...values },
 }: {
   actor: Actor;
-  input: GroupInput & { id: number };
+  input: GroupInput & { id: number; unchanged_since?: string | undefined };
 }): Promise<void> {
   authorizeMember(actor, 'audience:write');
-  const { count } = await db().update(unsubscribeGroups).set(columnsOf(input)).where(isOwn(actor, input.id));
-  if (count === 0) throw notFound();
+  await db().transaction(async (tx) => {
+    const { count } = await tx
+      .update(unsubscribeGroups)
+      .set(columnsOf(values))
+      .where(and(isOwn(actor, id), isUnchangedSince(unsubscribeGroups.updated_at, since)));
+    if (count === 0) {
+      const current = viewOf(await getGroup(actor.id, id));
+      await refuseChanged(actor, ['group', id], { what: 'The group', at: current.updated_at, current }, tx);
+    }
+    await noteChange(tx, actor, ['group', id]);
+  });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
+import { unchangedSinceField } from '../changes/schemas';
 import { listQuery } from '../paging/list-query';
 
 /** An address on a list of those not to be mailed: a global unsubscriber, or a recipient of a group. */
@@ -59,6 +60,7 @@ export const AddToGroupInput = z.object({
   unsubscribe_groups_id: recordId().describe('The unsubscribe group’s id.'),
   email_address: addressList(),
 });
+export const UpdateGroupInput = SaveGroupInput.extend(unchangedSinceField);
 
 export const GlobalUnsubscribers = z.object({
   unSubscribers: z.array(UnsubscribeView),

@@ -5,8 +5,6 @@ export const brand = {
   open: 'Brand kit',
   save: 'Save brand kit',
   saved: 'Brand kit saved',
-  changed: 'Somebody else saved the brand kit. Reload the page to see it, or save yours over it.',
-  overwrite: 'Save mine',
   logo: {
     title: 'Logo',
     intro: 'Shown at the top of new designs.',

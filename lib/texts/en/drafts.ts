@@ -8,10 +8,11 @@ export const drafts = {
   changed: 'Changed by somebody else',
   restored: 'We restored changes that had not been saved.',
   discard: 'Discard them',
-  /** Ends a sentence such as “Changed 2 minutes ago …”. An account's people share its sign-in. */
+  /** Ends a sentence such as “Changed 2 minutes ago …”. */
   changedBy: {
+    person: (email: string) => `by ${email}`,
     this_browser: 'in another window of this browser',
-    browser: (name: string) => `by somebody signed in with ${name}`,
+    browser: (name: string) => `in your ${name}`,
     keys: 'through the API',
     unknown: 'by somebody else or a job',
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,

@@ -67,6 +67,7 @@ export const person = {
   empty: 'Not set',
   saved: 'Saved',
   saving: 'Saving…',
+  notSaved: 'Not saved yet',
   added: 'Added',
 
   timeline: {
@@ -125,6 +126,7 @@ export const person = {
     aList: 'another list',
     allMail: 'all email',
     byImport: (name: string) => `by import ${name}`,
+    line: (line: string) => `, line ${line}`,
     subject: (subject: string) => `“${subject}”`,
     reasons: {
       unsubscribed: 'had unsubscribed from all email',

@@ -6,13 +6,6 @@ export const settings = {
   saved: 'Saved',
   none: 'None',
 
-  conflict: {
-    title: 'Somebody else has changed this',
-    text: 'A newer version has been saved.',
-    mine: 'Save mine',
-    theirs: 'Show theirs',
-  },
-
   timeZone: {
     nav: 'Time zone',
     title: 'Time zone',
