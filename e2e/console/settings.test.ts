@@ -25,8 +25,14 @@ test('sections are saved one by one, and tell what somebody else has saved', { t
   await speed.fill('600');
   await owner.api.post('settings/sending', { mails_per_minute: 60 });
   await page.getByRole('button', { name: 'Save speed' }).click();
-  await expect(page.getByText('Somebody else has changed this')).toBeVisible();
-  await page.getByRole('button', { name: 'Show theirs' }).click();
+  await expect(page.getByText(/^Changed .* through the API$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Emails a minute' })).toContainText('60060');
+  // What was typed is still there after a reload, and still knows which version it replaces.
+  await page.reload();
+  await expect(speed).toHaveValue('600');
+  await page.getByRole('button', { name: 'Save speed' }).click();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(speed).toHaveValue('60');
 
   await expect(page.getByText('Your two senders have different addresses.')).toBeVisible();

@@ -39,7 +39,7 @@ test('a field is renamed with its values, deleted and restored', async () => {
   );
   expect(await summaries(owner)).toMatchObject([{ field_name: 'pet' }, { id, field_name: 'tier' }]);
 
-  await owner.api.delete('custom-fields/delete', { id, undo_seconds: 30 });
+  await owner.api.delete('custom-fields/delete', { id });
   expect(await summaries(owner)).toHaveLength(1);
   notFound(await (await marketer()).api.post('custom-fields/restore', { id }));
   success(await owner.api.post('custom-fields/restore', { id }), z.literal('Restored Successfully'));

@@ -67,7 +67,7 @@ export const pendingRecipient = byId(({ api }) => newNotificationRecipient(api, 
 export const field = byId(({ api }) => newField(api));
 export const deletedField = byId(async ({ api }) => {
   const id = await newField(api);
-  await api.delete('custom-fields/delete', { id, undo_seconds: 60 });
+  await api.delete('custom-fields/delete', { id });
   return id;
 });
 export const sender = byId(({ api }) => newSender(api));

@@ -101,3 +101,13 @@ test('forgets a field after its 30 days, and not one that was restored', async (
   expect(await client()`select from deleted_field_values where field_id = ${field}`).toHaveLength(0);
   await expect(restoreField({ actor, input: { id: field } })).rejects.toMatchObject({ kind: 'not-found' });
 });
+
+test('restored before its values are off the contacts, a field keeps those that came with it', async () => {
+  const { userId, actor, field } = await scene();
+  await client()`
+    update contacts set updated_at = (select created_at from fields where id = ${field}) where user_id = ${userId}`;
+  await deleteField({ actor, input: { id: field } });
+  await restoreField({ actor, input: { id: field } });
+  await strip(userId, field);
+  expect(await valuesOf(userId)).toEqual([{ plan: 'pro', shoe: '40' }, { plan: 'free' }]);
+});

@@ -3,11 +3,16 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { deletedFields, fields } from '@/lib/db/schema';
+import { deletedFields, deletedFieldValues, fields } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { conflict, notFound } from '@/lib/errors';
 import { addJob } from '@/lib/jobs/define';
+import { tryNow } from '@/lib/jobs/try-now';
+import { returnValues } from './return-field-values';
 import { fieldQueue, forgetKey, returnFieldValues } from './strip-field-job';
+
+/** Values that are given back before it returns. */
+const FEW = 5_000;
 
 const removeJob = statement({
   params: { key: value.text },
@@ -23,7 +28,7 @@ const removeJob = statement({
 export async function restoreField({ actor, input }: { actor: Actor; input: { id: number } }): Promise<void> {
   authorizeMember(actor, 'audience:write');
   const { id: userId } = actor;
-  await db().transaction(async (tx) => {
+  const isFew = await db().transaction(async (tx) => {
     const [found] = await tx
       .select()
       .from(deletedFields)
@@ -46,5 +51,7 @@ export async function restoreField({ actor, input }: { actor: Actor; input: { id
       { userId, fieldId: id, name: field_name },
       { queue: fieldQueue(userId) },
     );
+    return (await tx.$count(deletedFieldValues, eq(deletedFieldValues.field_id, id))) <= FEW;
   });
+  if (isFew) await tryNow(returnFieldValues, () => returnValues(userId, input.id));
 }

@@ -4,6 +4,7 @@ import { value } from '@/lib/db/row';
 import { contacts, deletedFields as f, fields, deletedFieldValues as v } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
+import { dropContactCache, dropContactCacheEverywhere } from '../signals/contact-cache';
 import { forgetField, returnFieldValues } from './strip-field-job';
 
 const BATCH = 5_000;
@@ -52,12 +53,16 @@ const forgetRestored = forget(true);
 const forgetDeleted = forget(false);
 
 /** In batches of contacts. Begun again after its worker was killed, it goes on with those that are left. */
+export async function returnValues(userId: number, fieldId: number): Promise<void> {
+  while ((await returnBatch(db(), { userId, fieldId }))[0]?.count);
+  await forgetRestored(db(), { userId, fieldId });
+  await dropContactCacheEverywhere(db(), userId);
+  dropContactCache(userId);
+}
+
 export const returnFieldValuesJob = defineJob({
   ...returnFieldValues,
-  async run({ userId, fieldId }) {
-    while ((await returnBatch(db(), { userId, fieldId }))[0]?.count);
-    await forgetRestored(db(), { userId, fieldId });
-  },
+  run: ({ userId, fieldId }) => returnValues(userId, fieldId),
 });
 
 /** Of a field that was not restored in time. */

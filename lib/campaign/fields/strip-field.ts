@@ -4,11 +4,12 @@ import { nullable } from '@/lib/db/row';
 import { contacts, deletedFields as f, fields, deletedFieldValues as v } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { defineJob } from '@/lib/jobs/define';
+import { dropContactCacheEverywhere } from '../signals/contact-cache';
 import { stripField } from './strip-field-job';
 
 const BATCH = 5_000;
 
-// Deleted contacts too: they may be restored, and a new field of the name begins empty. What was written since there is
+// Nothing of a field that was restored since. Deleted contacts too: they may be restored, and a new field of the name begins empty. What was written since there is
 // such a field is its own.
 const stripBatch = statement({
   params: { userId: contacts.user_id, fieldId: f.id, name: fields.field_name, last: contacts.id },
@@ -21,6 +22,8 @@ const stripBatch = statement({
     had as (
       select ${contacts.id}, ${contacts.custom_field} ->> ${name}::text as value from ${contacts}
       where ${contacts.id} in (select id from batch) and ${contacts.custom_field} ? ${name}
+        and exists (select from ${f} where ${f.id} = ${fieldId})
+        and not exists (select from ${fields} where ${fields.id} = ${fieldId})
         and ${contacts.updated_at} <= coalesce((
           select ${fields.created_at} from ${fields}
           where ${fields.user_id} = ${userId} and ${fields.field_name} = ${name}), now())
@@ -42,8 +45,9 @@ export const stripFieldJob = defineJob({
     let last = 0;
     for (;;) {
       const [batch] = await stripBatch(db(), { userId, fieldId, name, last });
-      if (!batch?.last) return;
+      if (!batch?.last) break;
       last = batch.last;
     }
+    await dropContactCacheEverywhere(db(), userId);
   },
 });
