@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormats, useTexts } from '#language';
-import { browserName } from '@/components/account/browser-name';
+import { browserName } from '@/components/shell/browser-name';
 import { Notice } from '@/components/ui/notice';
 import type { TemplatePresence } from '@/lib/campaign/template-presence/queries';
 
