@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useFormats, useTexts } from '#language';
 import { useBulkAnswers } from '@/components/console/contacts/use-bulk-actions';
 import { selectedRows } from '@/components/console/selected-rows';
+import { Allowed } from '@/components/console/shell/allowed';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -49,9 +50,11 @@ export function AllowAgainBar({ selection, onSelect, total, filter, onExport, on
           <Download aria-hidden="true" />
           {exportText}
         </Button>
-        <Button size="small" pending={read.isPending} onClick={() => read.mutate()}>
-          {texts.action}
-        </Button>
+        <Allowed to="audience:write">
+          <Button size="small" pending={read.isPending} onClick={() => read.mutate()}>
+            {texts.action}
+          </Button>
+        </Allowed>
       </SelectionBar>
       <ConfirmDialog
         open={read.data !== undefined}

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { RecordNotices } from '@/components/shell/record-form/record-notices';
 import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
@@ -72,9 +73,11 @@ export function WordingView({ sender }: { sender: { name: string; replyTo: strin
             {(control) => <Textarea {...control} {...form.register('goodbye')} />}
           </Field>
           <Checkbox label={texts.asks} hint={texts.asksHint} {...form.register('asks_why')} />
-          <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
-            {texts.save}
-          </Button>
+          <Allowed to="audience:write">
+            <Button type="submit" variant="primary" pending={pending} className="justify-self-start">
+              {texts.save}
+            </Button>
+          </Allowed>
         </form>
         <div className="grid max-w-xl gap-4">
           <fieldset className="flex flex-wrap gap-2">

@@ -26,6 +26,7 @@ export const startBulkActionEndpoint = campaign.endpoint({
 
 export const allowSuppressedEndpoint = campaign.endpoint({
   ...shared,
+  auth: 'audience:write',
   tag: 'Suppression',
   method: 'POST',
   path: '/suppression/allow-again',

@@ -16,6 +16,7 @@ export const getReaderPageEndpoint = campaign.endpoint({
 
 export const saveReaderPageEndpoint = campaign.endpoint({
   ...shared,
+  auth: 'audience:write',
   method: 'POST',
   path: '/reader-page/save',
   summary: 'Change what the account says on its unsubscribe page.',

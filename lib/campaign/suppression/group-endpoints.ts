@@ -111,7 +111,7 @@ export const restoreUnsubscribeGroupEndpoint = campaign.endpoint({
     'Within 30 days. Single sends and automations that named it have it again, unless they have another.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   body: IdQuery,
   record: 'id',
   example: { body: { id: 3 } },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { unsubscribes as u } from '@/lib/db/schema';
@@ -40,6 +41,7 @@ export async function selectedSuppressed(actor: Actor, selection: Selection): Pr
 
 /** How many addresses were chosen, and how many of these left by themselves or complained. */
 export async function countSelectedSuppressed({ actor, input }: { actor: Actor; input: Selection }) {
+  authorizeMember(actor, 'audience:write');
   const [found] = await rows(
     db(),
     { total: value.integer, asked: value.integer },

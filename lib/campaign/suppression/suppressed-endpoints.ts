@@ -93,7 +93,7 @@ export const countSelectedSuppressedEndpoint = campaign.endpoint({
   description: 'Of the given ids, or with `all` of all that a filter finds.',
   tag,
   extension: true,
-  auth: 'client',
+  auth: 'audience:write',
   example: { body: { all: true, reason: 'bounce' } },
   body: SuppressedSelection,
   maxBodyBytes: BULK_BODY_BYTES,
