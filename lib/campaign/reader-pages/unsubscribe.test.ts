@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import {
   type LedgerMailing,
@@ -108,7 +109,7 @@ describe('one click', () => {
 
   test('takes the reader off all mail where the group is gone', async () => {
     const { userId, group, token } = await scene();
-    await deleteGroup({ actor: { id: userId } as never, input: { id: group.id } });
+    await deleteGroup({ actor: actorOf(userId), input: { id: group.id } });
     await oneClick(token);
     expect(await listsOf(userId)).toMatchObject([{ list: null }]);
   });
@@ -116,10 +117,7 @@ describe('one click', () => {
   test('loses nobody to a group that is deleted meanwhile', async () => {
     for (let round = 0; round < 10; round++) {
       const { userId, group, token } = await scene();
-      await Promise.all([
-        oneClick(token),
-        deleteGroup({ actor: { id: userId } as never, input: { id: group.id } }),
-      ]);
+      await Promise.all([oneClick(token), deleteGroup({ actor: actorOf(userId), input: { id: group.id } })]);
       // Where the click came first, the reader is on the deleted group’s list, which its sends still obey.
       const [row, ...others] = await listsOf(userId);
       expect([group.id, null]).toContain(row?.list);

@@ -23,7 +23,7 @@ test.each([
   async (_, endpoint, queries) => {
     for (const query of queries) {
       const statusOf = async (body: string, type?: string) =>
-        (await call(endpoint, { query, body, type })).status;
+        (await call(endpoint, { query, body, ...(type && { type }) })).status;
       expect(await statusOf('{"group_name":')).toBe(400);
       expect(await statusOf('[]')).toBe(400);
       expect(await statusOf('group_name=News', 'text/plain')).toBe(415);
