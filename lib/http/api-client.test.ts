@@ -14,9 +14,17 @@ afterEach(() => vi.unstubAllGlobals());
 test('a GET carries its input in the address', async () => {
   const fetched = answer(200, { status: 'success', message: { data: [] } });
   expect(await storeApi.call('GET /account/balance', { page: 2 })).toEqual({ data: [] });
-  expect(fetched).toHaveBeenCalledWith('/api/account/balance?page=2', { method: 'GET', signal: null });
+  expect(fetched).toHaveBeenCalledWith('/api/account/balance?page=2', {
+    method: 'GET',
+    signal: null,
+    headers: {},
+  });
   await storeApi.call('GET /account/balance', { page: undefined });
-  expect(fetched).toHaveBeenLastCalledWith('/api/account/balance', { method: 'GET', signal: null });
+  expect(fetched).toHaveBeenLastCalledWith('/api/account/balance', {
+    method: 'GET',
+    signal: null,
+    headers: {},
+  });
 });
 
 test('a POST carries it as JSON', async () => {
