@@ -97,7 +97,7 @@ export const removeAccountMemberEndpoint = campaign.endpoint({
   },
 });
 
-export const listAccountsEndpoint = campaign.endpoint({
+export const listCampaignAccountsEndpoint = campaign.endpoint({
   ...shared,
   method: 'GET',
   path: '/members/accounts',

@@ -52,16 +52,16 @@ export const ChangeMemberInput = z.object({ id: recordId(), role: role(), passwo
 
 export const RemoveMemberInput = z.object({ id: recordId(), password: recentPassword() });
 
-export const JoinAccountInput = z.object({ token: text(200) });
+export const JoinAccountInput = z.object({ token: text(200).describe('From the link of the invitation.') });
 
-export const AccountInput = z.object({ account_id: recordId() });
+export const AccountInput = z.object({ account_id: recordId().describe('The account’s id.') });
 
 const AccountView = z
   .object({
     id: z.int(),
     email: z.string().describe('Of the person whose account it is.'),
     role: role(),
-    is_own: z.boolean(),
+    is_own: z.boolean().describe('Whether it is the person’s own account.'),
     is_current: z.boolean().describe('Whether the session works in it.'),
   })
   .meta({ id: 'CampaignAccount' });

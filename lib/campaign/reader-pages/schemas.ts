@@ -19,7 +19,7 @@ const texts = {
 
 export const ReaderPage = z
   .object({
-    heading: z.string(),
+    heading: z.string().describe('The page’s heading, or empty.'),
     intro: z.string().describe('A paragraph before the choices, or empty.'),
     goodbye: z.string().describe('A paragraph for those who have unsubscribed, or empty.'),
     asks_why: z.boolean().describe('Whether readers are asked why they unsubscribed.'),

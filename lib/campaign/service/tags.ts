@@ -22,5 +22,6 @@ export const campaignTags = {
   'Saved views': 'Saved filters of the console.',
   Overview: 'What is running, and what still has to be set up.',
   'Sign-up forms': 'Forms on which people join a list, with a confirmed address.',
+  Members: 'Who works in an account, and the accounts that a person may work in.',
   Settings: 'Time zone, sending speed, defaults and retention.',
 };

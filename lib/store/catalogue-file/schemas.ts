@@ -50,13 +50,13 @@ const CatalogueChange = z
       .string()
       .nullable()
       .describe('The pack’s or value’s name; null where the product itself changes.'),
-    is_new: z.boolean(),
+    is_new: z.boolean().describe('Whether the line adds it.'),
     fields: z
       .array(
         z.object({
-          column: z.enum(COLUMNS),
+          column: z.enum(COLUMNS).describe('The column of the file.'),
           before: z.string().nullable().describe('Null for something new.'),
-          after: z.string(),
+          after: z.string().describe('What the file says.'),
         }),
       )
       .describe('What changes. Long texts are cut.'),
@@ -66,7 +66,7 @@ export type CatalogueChange = z.output<typeof CatalogueChange>;
 
 const BadCatalogueLine = z
   .object({
-    line: z.int(),
+    line: z.int().describe('The line’s number in the file; the first is 1.'),
     column: z.enum(COLUMNS).nullable().describe('The column at fault, or null for the whole line.'),
     reason: z.string(),
   })

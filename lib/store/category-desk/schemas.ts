@@ -65,7 +65,13 @@ export const CategoryProducts = z
     name: z.string(),
     kind: kind(),
     products: z
-      .array(z.object({ id: z.int(), name: z.string(), state: z.enum(PRODUCT_STATES) }))
+      .array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          state: z.enum(PRODUCT_STATES).describe('Whether the shop sells it.'),
+        }),
+      )
       .describe(`Its products in the shop’s order, without the deleted ones; the first ${MOST_PRODUCTS}.`),
   })
   .meta({ id: 'CategoryProducts' });

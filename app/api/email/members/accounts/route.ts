@@ -1,4 +1,4 @@
 import { campaign } from '@/lib/campaign/contract';
-import { listAccountsEndpoint } from '@/lib/campaign/members/endpoints';
+import { listCampaignAccountsEndpoint } from '@/lib/campaign/members/endpoints';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listAccountsEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(listCampaignAccountsEndpoint);
