@@ -31,8 +31,12 @@ export function productMarkdownOf(html: string): string {
   const lists: { isNumbered: boolean; count: number }[] = [];
   const links: string[] = [];
   let isCode = false;
+  let isHeading = false;
+  // Where a sign would begin a block: also after the mark of a list's item.
+  let isStart = true;
   const begin = (mark: string) => {
     text = `${text.trimEnd()}${text.trim() === '' ? '' : '\n\n'}${mark}`;
+    isStart = true;
   };
   const item = () => {
     const open = lists.at(-1) ?? { isNumbered: false, count: 0 };
@@ -40,6 +44,7 @@ export function productMarkdownOf(html: string): string {
     const gap = text.trim() === '' ? '' : open.count === 1 && lists.length <= 1 ? '\n\n' : '\n';
     const indent = '   '.repeat(Math.max(0, lists.length - 1));
     text = `${text.trimEnd()}${gap}${indent}${open.isNumbered ? `${open.count}.` : '-'} `;
+    isStart = true;
   };
   const parser = new Parser(
     {
@@ -52,25 +57,33 @@ export function productMarkdownOf(html: string): string {
           lists.push({ isNumbered: name === 'ol', count: 0 });
           if (lists.length === 1) begin('');
         } else if (name === 'li') item();
-        else if (name === 'br') text = `${text.trimEnd()}  \n`;
-        else if (name === 'a') {
-          links.push(href);
-          text += '[';
-        } else text += MARKS[name] ?? '';
+        else if (name === 'br') {
+          text = `${text.trimEnd()}  \n`;
+          isStart = true;
+        } else {
+          const mark = name === 'a' ? '[' : (MARKS[name] ?? '');
+          if (name === 'a') links.push(href);
+          if (mark !== '') isStart = false;
+          text += mark;
+        }
         if (name === 'code') isCode = true;
+        isHeading ||= name === 'h3' || name === 'h4';
       },
       ontext(part) {
         const plain = part.replace(/\s+/g, ' ');
-        const isStart = text === '' || /\n\s*$/.test(text);
-        text += isCode ? plain : literal(isStart ? plain.trimStart() : plain, isStart);
+        text += isCode ? plain : literal(isStart ? plain.trimStart() : plain, { isStart, isHeading });
+        if (plain.trim() !== '') isStart = false;
       },
       onclosetag(name) {
         if (name === 'code') isCode = false;
         if (name === 'ul' || name === 'ol') {
           lists.pop();
           if (lists.length === 0) text = `${text.trimEnd()}\n\n`;
+          isStart = true;
         } else if (name === 'p' || name === 'h3' || name === 'h4') {
           if (lists.length === 0) text = `${text.trimEnd()}\n\n`;
+          isStart = true;
+          isHeading = false;
         } else if (name === 'a') text += `](${links.pop() ?? ''})`;
         else text += MARKS[name] ?? '';
       },
@@ -84,9 +97,9 @@ export function productMarkdownOf(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as Markdown that shows it as it is. */
-const literal = (text: string, isStart: boolean) =>
+/** A text as Markdown that shows it as it is. A heading's last number sign would be taken for its end. */
+const literal = (text: string, { isStart, isHeading }: { isStart: boolean; isHeading: boolean }) =>
   text
-    .replace(/[\\`*_[\]~]/g, '\\$&')
+    .replace(isHeading ? /[\\`*_[\]~#]/g : /[\\`*_[\]~]/g, '\\$&')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-    .replace(isStart ? /^([#+-]|\d+[.)])(?=\s|$)/ : /(?!)/, (mark) => mark.replace(/[#+.)-]/, '\\$&'));
+    .replace(isStart ? /^([#+]|[-=]+|\d+[.)])(?=\s|$)/ : /(?!)/, (mark) => mark.replace(/[#+.)=-]/, '\\$&'));
