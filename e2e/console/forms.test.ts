@@ -38,7 +38,8 @@ test('a form is made and opened; a stranger without scripts signs up, confirms, 
   await expect(blocks.first()).toContainText('Confirm your subscription');
   await page.getByRole('button', { name: 'Edit as HTML' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn into HTML' }).click();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'The email is HTML now' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Edit as HTML' })).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   const address = await page.getByRole('link', { name: 'See page' }).getAttribute('href');

@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Anything to add?').fill('I sold my console.');
     await press(page, 'Send answer');
     await expect(said(page, 'Thanks for telling us.')).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByLabel('They aren’t relevant to me')).toHaveCount(0);
     expect(
       await client()`select reason, words from leaving_reasons where delivery_id = ${mail.id}`,
     ).toMatchObject([{ reason: 'not_relevant', words: 'I sold my console.' }]);

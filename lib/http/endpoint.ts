@@ -17,6 +17,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type AuthMode = 'public' | 'client' | 'session' | Permission | AccountPermission;
 
+/** Whether keys and tokens are accepted, beside the session of the pages. */
+export const takesKeys = (auth: AuthMode): boolean => auth !== 'public' && auth !== 'session';
+
 export type Envelope = 'message' | 'errors' | 'flat';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -24,7 +24,7 @@ export function ReaderPreview({ sender, groups, own, wording = PLAIN, hasLeft = 
   const shown = [...(own ? [own] : []), ...others];
   return (
     <section aria-label={texts.title} className="grid gap-2">
-      <h3 className="font-medium">{texts.title}</h3>
+      <h2 className="font-medium">{texts.title}</h2>
       <p className="text-sm text-muted">{own ? texts.hint : texts.plainHint}</p>
       <div inert className="rounded-card border border-line bg-page p-5">
         <UnsubscribeSheet

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { Segmented } from '@/components/console/mail/segmented';
 import { Allowed } from '@/components/console/shell/allowed';
 import { RecordNotices } from '@/components/shell/record-form/record-notices';
 import { useRecordForm } from '@/components/shell/record-form/use-record-form';
@@ -52,7 +53,7 @@ export function WordingView({ sender }: { sender: { name: string; replyTo: strin
   return (
     <>
       <SuppressionHeader detail={texts.intro} actions={null} />
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 px-4 pb-16 md:px-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 px-4 pt-6 pb-16 md:px-6 lg:grid-cols-2">
         <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
           <RecordNotices
             form={record}
@@ -80,14 +81,12 @@ export function WordingView({ sender }: { sender: { name: string; replyTo: strin
           </Allowed>
         </form>
         <div className="grid max-w-xl gap-4">
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{preview.title}</legend>
-            {(['asking', 'left'] as const).map((one) => (
-              <Button key={one} size="small" aria-pressed={shown === one} onClick={() => setShown(one)}>
-                {texts.shown[one]}
-              </Button>
-            ))}
-          </fieldset>
+          <Segmented
+            label={preview.title}
+            value={shown}
+            options={(['asking', 'left'] as const).map((value) => ({ value, label: texts.shown[value] }))}
+            onChange={setShown}
+          />
           <ReaderPreview
             sender={sender}
             groups={groups?.unsubscribesGroups ?? []}

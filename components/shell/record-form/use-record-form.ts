@@ -45,6 +45,8 @@ export function useRecordForm<Values extends FieldValues, Current extends object
   const { account } = useShell();
   const versionIn = (current: Current | null) => (current && versionOf ? versionOf(current) : null);
   const version = useRef(versionIn(saved));
+  /** What the form began with, or was last saved as. */
+  const begun = useRef(valuesOf(saved));
   const [found, setFound] = useState<ReturnType<typeof changedOf<Current>>>(null);
   // What a conflict says has been told, and isn't a result.
   const isTold = useRef(false);
@@ -66,6 +68,7 @@ export function useRecordForm<Values extends FieldValues, Current extends object
     onDone(result, values) {
       if (isTold.current) return;
       setFound(null);
+      begun.current = values;
       kept.forget();
       options.onDone?.(result as Result, values);
     },
@@ -80,6 +83,7 @@ export function useRecordForm<Values extends FieldValues, Current extends object
   });
   const begin = (current: Current | null) => {
     version.current = versionIn(current);
+    begun.current = valuesOf(current);
     form.reset(valuesOf(current));
     kept.forget();
     setFound(null);
@@ -88,7 +92,11 @@ export function useRecordForm<Values extends FieldValues, Current extends object
   // What somebody else has saved is shown at once, unless something else has been typed.
   const savedVersion = versionIn(saved);
   const hear = useEffectEvent(() => {
-    if (savedVersion !== version.current && !form.formState.isDirty) begin(saved);
+    const typed: FieldValues = form.getValues();
+    const isTouched = Object.entries(begun.current).some(
+      ([name, value]) => JSON.stringify(typed[name]) !== JSON.stringify(value),
+    );
+    if (savedVersion !== version.current && !isTouched) begin(saved);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells that it has changed.
   useEffect(() => hear(), [savedVersion]);

@@ -4,7 +4,7 @@ import {
   isAccountPermission,
 } from '@/lib/auth/account-permissions';
 import { isPermission, type Permission, rolesWith } from '@/lib/auth/permissions';
-import type { Endpoint, Method } from '../endpoint';
+import { type Endpoint, type Method, takesKeys } from '../endpoint';
 import { codeSamples } from './code-samples';
 import type { ComponentSchemas } from './component-schemas';
 import { parametersOf } from './parameters';
@@ -72,5 +72,5 @@ const forMembers = (permission: AccountPermission) =>
 
 function securityOf({ clientSecurity }: Service, { auth }: Endpoint): readonly Json[] {
   if (auth === 'public') return [];
-  return auth === 'session' ? [{ session: [] }] : clientSecurity;
+  return takesKeys(auth) ? clientSecurity : [{ session: [] }];
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { isPermission } from '@/lib/auth/permissions';
-import type { Endpoint } from '../endpoint';
+import { type Endpoint, takesKeys } from '../endpoint';
 import { defOf, unwrap } from '../zod-shape';
 import type { ComponentSchemas } from './component-schemas';
 import { takesIdempotencyKey } from './parameters';
@@ -107,7 +106,7 @@ export function failuresOf(endpoint: Endpoint): number[] {
     ...(takesBody ? [400, 413, 415] : []),
     ...(auth === 'public' ? [] : [401]),
     // Of a blocked account, too.
-    ...(auth === 'client' || isPermission(auth) ? [403] : []),
+    ...(takesKeys(auth) ? [403] : []),
     ...(looksUp(endpoint) ? [404] : []),
     ...(query || takesBody ? [422] : []),
     ...(takesIdempotencyKey(endpoint) ? [409] : []),

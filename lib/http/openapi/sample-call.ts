@@ -1,5 +1,4 @@
-import { isPermission } from '@/lib/auth/permissions';
-import type { Endpoint, ExampleFile, Method } from '../endpoint';
+import { type Endpoint, type ExampleFile, type Method, takesKeys } from '../endpoint';
 import type { Service } from './service';
 
 /** A request as a sample shows it. */
@@ -34,7 +33,7 @@ export function sampleCall(
     headers: [
       ...required.map(([name]): [string, string] => [name, placeholders[name] ?? name]),
       ...(auth === 'session' || example.fromPage ? Object.entries(pageHeaders) : []),
-      ...(auth === 'client' || isPermission(auth) ? Object.entries(sampleHeaders) : []),
+      ...(takesKeys(auth) ? Object.entries(sampleHeaders) : []),
     ],
     body: example.body ?? (endpoint.body ? {} : undefined),
     file: example.file,
