@@ -102,6 +102,7 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
     id: 2_000_000_000,
     fields: [{ name: 'player_id', label: 'Player ID', type: 'text' }],
   },
+  '/admin/catalogue/schedule': { kind: 'card', id: 2_000_000_000 },
   '/admin/campaigns/save': {
     ...{ id: 2_000_000_000, name: 'Spring sale', services: [] },
     ...{ start_date: '2030-03-01', start_time: '09:00', end_date: '2030-03-08', end_time: '09:00' },

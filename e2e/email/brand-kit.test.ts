@@ -54,5 +54,7 @@ test('refuses colors and fonts that emails can’t have, and saves over what has
   expect(Object.keys(answer.body.errors as object).sort()).toEqual(['body_font', 'button']);
   const { revision } = success(await owner.api.get('brand-kit'), view);
   success(await owner.api.post('brand-kit/save', { ...kit, footer: 'Oslo', revision }), view);
-  failure(await owner.api.post('brand-kit/save', { ...kit, footer: 'Bergen', revision }), 409);
+  const late = await owner.api.post('brand-kit/save', { ...kit, footer: 'Bergen', revision });
+  expect([late.status, late.body.status], late.text).toEqual([409, 'failed']);
+  expect(late.body.changed).toMatchObject({ current: { footer: 'Oslo' } });
 });

@@ -60,6 +60,11 @@ export const segmentRecipient = byId(async ({ api }) =>
   newSegmentRecipient(api, await newSegment(api, await newContactType(api))),
 );
 export const group = byId(({ api }) => newGroup(api));
+export const deletedGroup = byId(async ({ api }) => {
+  const id = await newGroup(api);
+  await api.delete('unsubscribes-groups/delete', { id });
+  return id;
+});
 export const groupRecipient = byId(async ({ api }) => newGroupRecipient(api, await newGroup(api)));
 export const unsubscriber = byId(({ api }) => newUnsubscriber(api));
 export const notificationRecipient = byId(({ api }) => newNotificationRecipient(api));

@@ -18,6 +18,7 @@ import {
   deletedContact,
   deletedField,
   deletedForm,
+  deletedGroup,
   deletedPicture,
   deletedSend,
   deletedTemplate,
@@ -82,12 +83,17 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/suppression/import group_id': [group],
   '/suppression/import/undo id': [suppressionImport],
   '/template/bulk-change strIds': [byList(template)],
+  '/suppression/list/count group_id': [group],
+  '/suppression/list/count strIds': [byList(unsubscriber)],
+  '/suppression/allow-again group_id': [group],
+  '/suppression/allow-again strIds': [byList(unsubscriber)],
   '/suppression/remove strIds': [byList(unsubscriber)],
   '/contacts-type/update id': [contactType],
   '/segment/update id': [segment],
   '/unsubscribes-groups/details id': [group],
   '/unsubscribes-groups/update id': [group],
   '/unsubscribes-groups/delete id': [group],
+  '/unsubscribes-groups/restore id': [deletedGroup],
   '/unsubscribes-groups/recipients-delete id': [groupRecipient],
   '/unsubscribes-groups/recipients-bulk-delete strIds': [byList(groupRecipient)],
   '/contacts/bulk-delete strIds': [byList(contact)],
@@ -150,6 +156,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/single-send/audience utr': [send],
   '/single-send/problems utr': [send],
   '/single-send/activity utr': [send],
+  '/single-send/leaving utr': [send],
   '/single-send/links utr': [send],
   '/single-send/report-links utr': [startedSend],
   '/single-send/report/export utr': [send],
@@ -200,6 +207,7 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/automations/schedule/test utr': [schedule],
   '/automations/schedule/impact utr': [schedule],
   '/people/add-to-automation utr': [automation],
+  '/people/add-to-automation strIds': [byList(contact)],
   '/automations/schedule/move utr': [schedule],
   '/automations/schedule/move-impact utr': [schedule],
   '/automations/restore utr': [deletedAutomation],
@@ -209,8 +217,8 @@ const HERE: Readonly<Record<string, readonly Kind[]>> = {
   '/automations/schedule/delete utr': [schedule],
 };
 
-/** Reference data that belongs to nobody. */
-const NOBODYS = ['country_id', 'state_id', 'city_id'];
+/** Reference data that belongs to nobody, and what a window of the console makes up. */
+const NOBODYS = ['country_id', 'state_id', 'city_id', 'window_id'];
 
 /** A field that carries an id by its mark, or by what it is called. */
 const looksLikeReference = (name: string, schema: z.core.$ZodType): boolean =>

@@ -6,7 +6,7 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { unsubscribes as u } from '@/lib/db/schema';
 import { list, rows } from '@/lib/db/statement';
-import { type BrokenRule, invalid } from '@/lib/errors';
+import { type BrokenRule, invalid, notFound } from '@/lib/errors';
 import { likePattern } from '@/lib/like-pattern';
 import { wholeListOfGroups } from './list-groups';
 import { suppressedParts } from './list-suppressed';
@@ -39,7 +39,11 @@ export async function selectedSuppressed(actor: Actor, selection: Selection): Pr
     ${except ? sql`and ${u.id} <> all(${list(except)}::int[])` : sql``}`;
 }
 
-/** How many addresses were chosen, and how many of these left by themselves or complained. */
+/**
+ * How many addresses were chosen, and how many of these left by themselves or complained.
+ *
+ * @throws DomainError as `selectedSuppressed`; not-found where none of the given ids is there.
+ */
 export async function countSelectedSuppressed({ actor, input }: { actor: Actor; input: Selection }) {
   authorizeMember(actor, 'audience:write');
   const [found] = await rows(
@@ -49,5 +53,6 @@ export async function countSelectedSuppressed({ actor, input }: { actor: Actor; 
       select count(*)::int as total, count(*) filter (where ${u.reason} in ('reader', 'complaint'))::int as asked
       ${await selectedSuppressed(actor, input)}`,
   );
+  if (input.strIds && !found?.total) throw notFound();
   return found ?? { total: 0, asked: 0 };
 }
