@@ -11,6 +11,7 @@ const Summaries = z.object({
       field_name: z.string(),
       field_type: z.string(),
       created_at: z.string(),
+      updated_at: z.string(),
       uses: z.array(z.strictObject({ kind: z.string(), ref: z.string(), name: z.string() })),
       import_mappings: z.number(),
     }),

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Adds the addresses of a file, and says what became of its lines. */
-export function ImportDialog({ onClose, groups, zone, onImported }: Props) {
+export default function ImportDialog({ onClose, groups, zone, onImported }: Props) {
   const { importing: texts, everything } = useTexts('suppression');
   const { notCsv } = useTexts('imports').file;
   const failureTextOf = useFailureText();

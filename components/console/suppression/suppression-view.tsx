@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { BulkProgress } from '@/components/console/contacts/bulk-progress';
 import { useBulkActions } from '@/components/console/contacts/use-bulk-actions';
@@ -32,10 +32,11 @@ import {
 import { SUPPRESSION_REASONS } from '@/lib/campaign/suppression/reasons';
 import { AddAddressesDialog } from './add-addresses-dialog';
 import { AllowAgainBar } from './allow-again-bar';
-import { ImportDialog } from './import-dialog';
 import { suppressionColumns } from './suppression-columns';
 import { SuppressionHeader } from './suppression-header';
 import { suppressionFilterOf, suppressionSearch } from './suppression-search';
+
+const ImportDialog = lazy(() => import('./import-dialog'));
 
 /** What the list’s columns are called in its file. */
 const FILE_COLUMNS: Readonly<Record<string, NonNullable<ExportSuppressed['columns']>[number]>> = {
@@ -150,7 +151,9 @@ export function SuppressionView({ groups, zone }: Props) {
       />
       <AddAddressesDialog open={isAdding} onOpenChange={setAdding} groups={groups} onAdded={reload} />
       {isImporting && (
-        <ImportDialog groups={groups} zone={zone} onClose={() => setImporting(false)} onImported={reload} />
+        <Suspense>
+          <ImportDialog groups={groups} zone={zone} onClose={() => setImporting(false)} onImported={reload} />
+        </Suspense>
       )}
     </ListPage>
   );
