@@ -138,14 +138,14 @@ test('the unsubscribe page is worded beside its preview, and two people are told
   await heading.fill('Leaving <b>Nordlys</b>?');
   const preview = page.getByRole('region', { name: 'What readers see' });
   await expect(preview).toContainText('Leaving <b>Nordlys</b>?');
-  await page.getByText('After unsubscribing').click();
+  await page.getByText('After unsubscribing', { exact: true }).click();
   await expect(preview).toContainText('Why did you unsubscribe?');
   await page.reload();
   await expect(heading).toHaveValue('Leaving <b>Nordlys</b>?');
   await expect(page.getByText('We restored changes that had not been saved.')).toBeVisible();
   await expectSoundPage(page);
 
-  await owner.api.post('/reader-page/save', { heading: 'Theirs' });
+  await owner.api.post('reader-page/save', { heading: 'Theirs' });
   await page.getByRole('button', { name: 'Save page' }).click();
   await expect(page.getByText(/^Changed .* through the API$/)).toBeVisible();
   await page.getByRole('button', { name: 'Compare' }).click();

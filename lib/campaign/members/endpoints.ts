@@ -55,7 +55,7 @@ export const withdrawAccountInvitationEndpoint = campaign.endpoint({
   summary: 'Withdraw an invitation.',
   record: 'id',
   body: InvitationInput,
-  example: { body: { id: 1 }, status: 404 },
+  example: { body: { id: 99999 }, status: 404 },
   response: Updated,
   async handler({ actor, body }) {
     await withdrawInvitation({ actor, input: body });
