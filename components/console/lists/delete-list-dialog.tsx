@@ -11,7 +11,7 @@ import { type ContactList, listCalls, listUsageQuery } from '@/lib/campaign/cont
 type Props = { list: ContactList; onClose: () => void };
 
 /** Deletes a list after it has said what goes with it; for ten seconds it can be taken back. */
-export function DeleteListDialog({ list, onClose }: Props) {
+export default function DeleteListDialog({ list, onClose }: Props) {
   const { deletion: texts, undo: undoLabel } = useTexts('lists');
   const formats = useFormats();
   const failureTextOf = useFailureText();

@@ -13,7 +13,7 @@ import { type ContactList, listUsageQuery } from '@/lib/campaign/contact-types/q
 type Props = { list: ContactList; onClose: () => void };
 
 /** A list over time, and what depends on it. */
-export function ListDrawer({ list, onClose }: Props) {
+export default function ListDrawer({ list, onClose }: Props) {
   const texts = useTexts('lists');
   const formats = useFormats();
   const [range] = useQueryState('days', growthSearch.days);

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
 import { BulkProgress } from '@/components/console/contacts/bulk-progress';
@@ -14,11 +14,12 @@ import { Button } from '@/components/ui/button';
 import { useWholeListPage } from '@/components/ui/data-table/use-list-page';
 import { useKeys } from '@/components/ui/use-keys';
 import { type ContactList, listRows, listsQuery } from '@/lib/campaign/contact-types/queries';
-import { DeleteListDialog } from './delete-list-dialog';
 import { listColumns, listOrders } from './list-columns';
 import { ListDialog } from './list-dialog';
-import { ListDrawer } from './list-drawer';
 import { listsSearch } from './lists-search';
+
+const DeleteListDialog = lazy(() => import('./delete-list-dialog'));
+const ListDrawer = lazy(() => import('./list-drawer'));
 
 const textOf = ({ name }: ContactList) => name;
 
@@ -82,8 +83,10 @@ export function ListsView({ zone }: { zone: string }) {
           onSaved={() => void client.invalidateQueries({ queryKey: listsQuery().queryKey })}
         />
       )}
-      {opened && <ListDrawer list={opened} onClose={() => page.open(null)} />}
-      {doomed && <DeleteListDialog list={doomed} onClose={dialogs.closeDelete} />}
+      <Suspense>
+        {opened && <ListDrawer list={opened} onClose={() => page.open(null)} />}
+        {doomed && <DeleteListDialog list={doomed} onClose={dialogs.closeDelete} />}
+      </Suspense>
     </TablePage>
   );
 }
