@@ -68,7 +68,7 @@ export const bulk = {
       complained: (count: string) => `${count} reported an email as spam`,
       target: (count: string) => `${count} not in its list or segment, and would leave at once`,
       duplicate: (count: string) => `${count} with the same address as another contact`,
-      missing: (count: string) => `${count} deleted meanwhile`,
+      missing: (count: string) => `${count} already deleted`,
     },
   },
   running: {
