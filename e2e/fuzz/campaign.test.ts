@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { z } from 'zod';
 import { campaignEndpoints } from '@/lib/campaign/registry';
+import { takesKeys } from '@/lib/http/endpoint';
 import { fieldsOf } from './arbitraries';
 import { callsFor, fuzzEndpoints, type Subject } from './fuzz-endpoints';
 import { FuzzTarget } from './fuzz-target';
@@ -37,7 +38,8 @@ const campaign: Subject = {
     { authorization: `1|${'a'.repeat(43)}` },
     { cookie: 'loadout.session=x', 'sec-fetch-site': 'same-origin' },
   ],
-  refusal: ({ publickey, secretkey }) => {
+  refusal: ({ publickey, secretkey }, auth) => {
+    if (!takesKeys(auth)) return 'Unauthenticated.';
     if (publickey && secretkey) return { PublicKey: ['The selected public key is invalid.'] };
     if (publickey) return { SecretKey: REQUIRED.SecretKey };
     return secretkey ? { PublicKey: REQUIRED.PublicKey } : REQUIRED;

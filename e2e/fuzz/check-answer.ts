@@ -44,7 +44,9 @@ export function checkAnswer(
     assert.equal(response.safeParse(envelope === 'flat' ? rest : rest[envelope]).error, undefined);
     return;
   }
-  assert.deepEqual(Object.keys(body).sort(), ['errors', 'status']);
+  const { changed, ...failure } = body;
+  assert(changed === undefined || status === 409, about);
+  assert.deepEqual(Object.keys(failure).sort(), ['errors', 'status']);
   assert.equal(body.status, 'failed');
   const isText = typeof body.errors === 'string';
   if (shape === 'fields' && !isText)

@@ -3,7 +3,7 @@ import type { TestType } from '@playwright/test';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { fieldMarks } from '@/lib/fields';
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { AuthMode, Endpoint } from '@/lib/http/endpoint';
 import { defOf, unwrap } from '@/lib/http/zod-shape';
 import { anyEncoding, fieldsFor, fieldsOf, fitting, wildBodies } from './arbitraries';
 import { checkAnswer } from './check-answer';
@@ -28,7 +28,7 @@ export type Subject = {
   errors: 'list' | 'fields';
   wrongCredentials: readonly Record<string, string>[];
   /** What a request with these is told, with 401. */
-  refusal: (headers: Record<string, string>) => unknown;
+  refusal: (headers: Record<string, string>, auth: AuthMode) => unknown;
   /** A failure that is kept as its answer says; nothing else that fails may leave a trace. */
   isKept?: (endpoint: Endpoint, answer: RawAnswer) => boolean;
   /** Whether a field takes what its kind seems to rule out. */
@@ -174,7 +174,10 @@ export function fuzzEndpoints<T extends FuzzServer>(
             requestOf(endpoint.methods[0] ?? 'GET', path, { headers }),
           );
           assert.equal(answer.status, 401);
-          assert.deepEqual(JSON.parse(answer.text), { status: 'failed', errors: subject.refusal(headers) });
+          assert.deepEqual(JSON.parse(answer.text), {
+            status: 'failed',
+            errors: subject.refusal(headers, auth),
+          });
         }
       });
     }

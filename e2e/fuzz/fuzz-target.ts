@@ -1,6 +1,8 @@
 import postgres, { type Sql } from 'postgres';
 import { makeKeys } from '@/lib/auth/keys/make-keys';
+import { hashPassword } from '@/lib/crypto/passwords';
 import type { AuthMode } from '@/lib/http/endpoint';
+import { PASSWORD, signIn } from '../support/accounts';
 import { Api } from '../support/api';
 import {
   contactBody,
@@ -23,7 +25,7 @@ import { type RunningServer, startServer } from '../support/server';
 import { FuzzServer } from './fuzz-server';
 import type { Value } from './wire';
 
-type Account = { publickey: string; secretkey: string };
+type Account = { publickey: string; secretkey: string; cookie: string };
 
 /** Addresses that a mail must never go to as they are, and some that it may. */
 const addresses = [
@@ -60,13 +62,20 @@ export class FuzzTarget extends FuzzServer {
   static async open(): Promise<FuzzTarget> {
     const server = await startServer({ worker: false });
     const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-    const target = new FuzzTarget(server, sql, await newAccount(sql, 'own'), await newAccount(sql, 'other'));
+    const target = new FuzzTarget(
+      server,
+      sql,
+      await newAccount(server, sql, 'own'),
+      await newAccount(server, sql, 'other'),
+    );
     await target.replenish();
     return target;
   }
 
   credentials(auth: AuthMode): Record<string, string> {
-    return auth === 'public' ? {} : this.own;
+    const { cookie, ...keys } = this.own;
+    if (auth === 'session') return { cookie, 'sec-fetch-site': 'same-origin' };
+    return auth === 'public' ? {} : keys;
   }
 
   /** Makes one more of everything, the other account's among it. */
@@ -125,7 +134,11 @@ export class FuzzTarget extends FuzzServer {
   }
 
   private async recordsOf(account: Account) {
-    const api = new Api(account, this.server.url, '/api/email');
+    const api = new Api(
+      { publickey: account.publickey, secretkey: account.secretkey },
+      this.server.url,
+      '/api/email',
+    );
     const type = await newContactType(api);
     const sender = await newSender(api, { verified: false });
     await this.sql`update senders set is_verified = 1 where id = ${sender}`;
@@ -159,10 +172,13 @@ export class FuzzTarget extends FuzzServer {
   }
 }
 
-async function newAccount(sql: Sql, name: string): Promise<Account> {
+async function newAccount({ url }: RunningServer, sql: Sql, name: string): Promise<Account> {
   const { publicKey, secretKey, secretKeyHash } = makeKeys();
+  const email = `${name}@example.net`;
   await sql`
     insert into users (email, password_hash, first_name, last_name, public_key, secret_key_hash, email_verified_at)
-    values (${`${name}@example.net`}, '-', 'Fay', 'Zimmer', ${publicKey}, ${secretKeyHash}, now())`;
-  return { publickey: publicKey, secretkey: secretKey };
+    values (${email}, ${await hashPassword(PASSWORD)}, 'Fay', 'Zimmer', ${publicKey}, ${secretKeyHash}, now())`;
+  const cookie = await signIn(email, PASSWORD, url);
+  if (!cookie) throw new Error('The account could not sign in.');
+  return { publickey: publicKey, secretkey: secretKey, cookie };
 }

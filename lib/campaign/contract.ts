@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { byKeyHeaders, bySessionCookie } from '@/lib/auth/authenticate';
 import { type BrokenRule, conflict, DomainError, type Problem } from '@/lib/errors';
 import { defineContract } from '@/lib/http/contract';
-import type { Endpoint } from '@/lib/http/endpoint';
+import { type Endpoint, takesKeys } from '@/lib/http/endpoint';
 import { STATUS } from '@/lib/http/errors';
 import { problemText, required } from '@/lib/http/texts';
 import { ACCOUNT_HEADER } from './shown-account';
@@ -27,7 +27,8 @@ export const campaign = defineContract({
     if (!actor) throw unauthenticated({ field: 'PublicKey', text: 'The selected public key is invalid.' });
     return actor;
   },
-  missingCredentials({ headers }) {
+  missingCredentials({ headers }, auth) {
+    if (!takesKeys(auth)) return unauthenticated();
     const missing = ['PublicKey', 'SecretKey'].filter((name) => !headers.get(name));
     return unauthenticated(...missing.map(required));
   },

@@ -34,7 +34,7 @@ type ContractOptions = {
    */
   authenticate: (request: Request, auth: AuthMode) => Promise<Actor | null>;
   /** What a request without credentials is told. */
-  missingCredentials: (request: Request) => DomainError;
+  missingCredentials: (request: Request, auth: AuthMode) => DomainError;
   /** A failure's status and what stands under `errors`, in this contract's shapes. */
   failure: (error: DomainError, endpoint: Endpoint | undefined) => { status: number; errors: unknown };
 };
@@ -77,7 +77,7 @@ export function defineContract(options: ContractOptions) {
       call.quota = (await countAttempt('address', networkOf(call.address))) ?? call.quota;
     if (endpoint.auth === 'public') return null;
     const actor = await options.authenticate(call.request, endpoint.auth);
-    if (!actor) throw options.missingCredentials(call.request);
+    if (!actor) throw options.missingCredentials(call.request, endpoint.auth);
     if (isPermission(endpoint.auth)) requirePermission(actor, endpoint.auth);
     if (isAccountPermission(endpoint.auth)) authorizeMember(actor, endpoint.auth);
     const byKey = await countRequest(`account:${actor.id}`);

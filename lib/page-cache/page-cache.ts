@@ -133,7 +133,8 @@ export function pageCache({
   return (...visit) => {
     const page = sharedPageOf(visit[0], { placesOf, ownOf });
     return page instanceof Promise
-      ? page.then((one) => one !== null && serve(one, visit))
+      ? // What can't be read for a page fails again where Next renders it, which has a page that says so.
+        page.catch(() => null).then((one) => one !== null && serve(one, visit))
       : page !== null && serve(page, visit);
   };
 }

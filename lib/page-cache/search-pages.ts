@@ -59,7 +59,8 @@ export function searchPages(wordsOf: WordsOf): SearchPages {
     },
     async fill(page, visitor, render) {
       const words = wordsIn(page);
-      const found = words && (await words.find());
+      // Where looking fails, the page does so, too, and says it better.
+      const found = words && (await words.find().catch(() => null));
       if (!found) return null;
       const any = pageAt(words.addressWith(place.words), page);
       const make = async () => {
