@@ -78,7 +78,7 @@ const addContacts = (sql: Sql, userId: number, lists: readonly number[], contact
 const addSuppressed = (sql: Sql, userId: number) => sql`
   insert into unsubscribes (user_id, email_address, reason, created_at)
   select user_id, email, (array['reader', 'reader', 'bounce', 'manual', 'complaint'])[1 + id / 12 % 5],
-    now() - make_interval(secs => id % 20000000)
+    created_at + (now() - created_at) * (hashint4(id)::bit(32)::bigint % 1000) / 1000
   from contacts where user_id = ${userId} and id % 12 = 0 order by hashint4(id)`;
 
 const addEvents = (sql: Sql, userId: number) => sql`
