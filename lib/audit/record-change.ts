@@ -10,8 +10,8 @@ import { type RecordedField, type RecordKind, recordedFields } from './recorded-
 type Recorded<K extends RecordKind> = { readonly [F in RecordedField<K>]?: Recordable };
 
 export type Change<K extends RecordKind> = {
-  /** `machine`: a command or a job. Null: a guest. */
-  actor: Operator | Pick<Actor, 'id'> | null;
+  /** `machine`: a command or a job. Null: a guest. Who works in another person’s account is recorded as themselves. */
+  actor: Operator | Pick<Actor, 'id' | 'person'> | null;
   /** Noun and verb: `order.refund`. */
   action: `${string}.${string}`;
   subject: readonly [kind: K, id: string | number];
@@ -33,7 +33,7 @@ export async function recordChange<K extends RecordKind>(
   tx: Executor,
   { actor, action, subject: [kind, id], before, after, reason }: Change<K>,
 ): Promise<void> {
-  const account = actor === 'machine' ? null : actor;
+  const account = actor === 'machine' ? null : actor && (actor.person ?? actor);
   await tx.insert(auditLog).values({
     actor_id: account?.id ?? null,
     actor_role: account ? roleOf(account.id) : actor === 'machine' ? 'machine' : 'guest',

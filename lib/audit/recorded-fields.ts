@@ -23,6 +23,9 @@ const product = [
  */
 export const recordedFields = {
   account: ['status', 'public_key', 'balance', 'merged_into', 'orders'],
+  /** Of a campaign account, whose ID is `account`. */
+  'account-invitation': ['account', 'role'],
+  'account-member': ['account', 'role'],
   approval: ['status', 'action', 'amount', 'about'],
   'approval-limit': ['above'],
   batch: [

@@ -6,6 +6,7 @@ import { actionWords, comparedFields, kindWords, roleWords, whoOf } from './chan
 
 const summary = (row: AuditedChange) =>
   comparedFields(row)
+    .filter(({ before, after }) => before !== after)
     .map(
       ({ name, before, after }) => `${name}: ${before && after ? `${before} → ${after}` : after || before}`,
     )

@@ -63,7 +63,7 @@ export function ChangeDrawer({ change, zone, onClose, onRecord }: Props) {
             <tbody>
               {fields.map(({ name, before, after }) => (
                 <tr key={name}>
-                  <Td className="font-mono text-sm">{name}</Td>
+                  <Td>{name}</Td>
                   <Td className="wrap-anywhere text-muted">{before || details.empty}</Td>
                   <Td className="wrap-anywhere">{after || details.empty}</Td>
                 </tr>

@@ -24,15 +24,19 @@ export const whoOf = (
 /** A recorded value as a text. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  // Amounts have four decimals in the database.
+  return String(value).replace(/^(-?\d+\.\d\d)0+$/, '$1');
 }
 
-/** The fields that a change names, each with its values before and after, in the order in which they were recorded. */
+/** The fields that a change names, each with its values before and after, without those that are empty in both. */
 export function comparedFields({ before, after }: AuditedChange) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((name) => ({
-    name,
-    before: valueText(before?.[name]),
-    after: valueText(after?.[name]),
-  }));
+  return names
+    .map((name) => ({
+      name: name.replaceAll('_', ' '),
+      before: valueText(before?.[name]),
+      after: valueText(after?.[name]),
+    }))
+    .filter((field) => field.before || field.after);
 }

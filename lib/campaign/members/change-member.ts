@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
@@ -22,11 +23,16 @@ export async function changeMember({
   if (id === actor.id) throw conflict('The account is this person’s own: they remain an owner.');
   await db().transaction(async (tx) => {
     await lockAccount(tx, actor);
-    const changed = await tx
-      .update(m)
-      .set({ role })
-      .where(and(eq(m.account_id, actor.id), eq(m.user_id, id)))
-      .returning({ id: m.user_id });
-    if (changed.length === 0) throw notFound();
+    const them = and(eq(m.account_id, actor.id), eq(m.user_id, id));
+    const [before] = await tx.select({ role: m.role }).from(m).where(them).for('update');
+    if (!before) throw notFound();
+    await tx.update(m).set({ role }).where(them);
+    await recordChange(tx, {
+      actor,
+      action: 'members.role',
+      subject: ['account-member', id],
+      before: { account: actor.id, ...before },
+      after: { account: actor.id, role },
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { recordChange } from '@/lib/audit/record-change';
 import type { AccountRole } from '@/lib/auth/account-roles';
 import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
@@ -32,10 +33,18 @@ export async function withdrawInvitation({
   input: { id: number };
 }): Promise<void> {
   authorizeMember(actor, 'members:write');
-  const ended = await db()
-    .update(i)
-    .set({ ended_at: sql`now()` })
-    .where(and(eq(i.id, id), eq(i.account_id, actor.id), isNull(i.ended_at)))
-    .returning({ id: i.id });
-  if (ended.length === 0) throw notFound();
+  await db().transaction(async (tx) => {
+    const [ended] = await tx
+      .update(i)
+      .set({ ended_at: sql`now()` })
+      .where(and(eq(i.id, id), eq(i.account_id, actor.id), isNull(i.ended_at)))
+      .returning({ account: i.account_id, role: i.role });
+    if (!ended) throw notFound();
+    await recordChange(tx, {
+      actor,
+      action: 'members.withdraw',
+      subject: ['account-invitation', id],
+      before: ended,
+    });
+  });
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordChange } from '@/lib/audit/record-change';
 import { personOf } from '@/lib/auth/acting-for';
 import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
@@ -61,6 +62,12 @@ export async function inviteMember({
       })
       .returning({ id: i.id });
     if (!made) throw conflict('This person is being invited at this moment.');
+    await recordChange(tx, {
+      actor,
+      action: 'members.invite',
+      subject: ['account-invitation', made.id],
+      after: { account: actor.id, role },
+    });
     await mailInvitation(tx, { email, role, token, invitedBy: person.email, account: actor.email });
     return made;
   });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { accountInvitations as i, accountMembers as m, users } from '@/lib/db/schema';
@@ -34,6 +35,12 @@ export async function joinAccount({
       .insert(m)
       .values({ account_id, user_id: person.id, role })
       .onConflictDoUpdate({ target: [m.account_id, m.user_id], set: { role } });
+    await recordChange(tx, {
+      actor,
+      action: 'members.join',
+      subject: ['account-member', person.id],
+      after: { account: account_id, role },
+    });
     await tx
       .update(users)
       .set({ email_verified_at: sql`now()` })

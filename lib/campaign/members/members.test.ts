@@ -153,3 +153,36 @@ test('whose account it is remains an owner, and an owner who was removed changes
   const late = inviteMember({ actor: acting, input: { email: 'late@example.net', role: 'owner' } });
   await expect(late).rejects.toMatchObject({ kind: 'forbidden' });
 });
+
+test('each change of who works in an account is in the audit trail, with who did it', async () => {
+  const [{ holder }, owner, invited] = [await newPerson(), await newPerson(), await newPerson()];
+  await joinAccount({ actor: owner.person, input: await invite(holder, owner.person.email, 'owner') });
+  const acting = { ...(await consoleActor(owner.sessionId)), via: 'keys' } as Actor;
+  const withdrawn = await invite(acting, 'nobody@example.net');
+  await withdrawInvitation({ actor: acting, input: { id: withdrawn.id } });
+  await joinAccount({ actor: invited.person, input: await invite(acting, invited.person.email) });
+  await changeMember({ actor: acting, input: { id: invited.person.id, role: 'marketer' } });
+  await leaveAccount({ actor: invited.person, input: { account_id: holder.id } });
+  await removeMember({ actor: holder, input: { id: owner.person.id } });
+  const account = holder.id;
+  const trail = await client()`
+    select action, actor_id, subject_id, before, after from audit_log
+    where before->>'account' = ${String(account)} or after->>'account' = ${String(account)} order by id`;
+  expect(trail.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ['members.invite', holder.id],
+    ['members.join', owner.person.id],
+    ['members.invite', owner.person.id],
+    ['members.withdraw', owner.person.id],
+    ['members.invite', owner.person.id],
+    ['members.join', invited.person.id],
+    ['members.role', owner.person.id],
+    ['members.leave', invited.person.id],
+    ['members.remove', holder.id],
+  ]);
+  expect(trail[6]).toMatchObject({
+    subject_id: String(invited.person.id),
+    before: { account, role: 'viewer' },
+    after: { account, role: 'marketer' },
+  });
+  expect(JSON.stringify(trail)).not.toContain('@');
+});

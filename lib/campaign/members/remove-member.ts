@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
@@ -10,14 +11,16 @@ import { lockAccount } from './lock-account';
 import type { RemoveMemberInput } from './schemas';
 
 type Left = { accountId: number; personId: number };
+type Ended = Left & { actor: Actor; action: 'members.remove' | 'members.leave' };
 
 /** @throws DomainError not-found */
-async function end(tx: Transaction, { accountId, personId }: Left): Promise<void> {
-  const gone = await tx
+async function end(tx: Transaction, { actor, action, accountId, personId }: Ended): Promise<void> {
+  const [gone] = await tx
     .delete(m)
     .where(and(eq(m.account_id, accountId), eq(m.user_id, personId)))
-    .returning({ id: m.user_id });
-  if (gone.length === 0) throw notFound();
+    .returning({ account: m.account_id, role: m.role });
+  if (!gone) throw notFound();
+  await recordChange(tx, { actor, action, subject: ['account-member', personId], before: gone });
 }
 
 const workingIn = ({ accountId, personId }: Left) =>
@@ -41,7 +44,7 @@ export async function removeMember({
   const left = { accountId: actor.id, personId: id };
   await db().transaction(async (tx) => {
     await lockAccount(tx, actor);
-    await end(tx, left);
+    await end(tx, { actor, action: 'members.remove', ...left });
     await tx.update(sessions).set({ revoked_at: sql`now()` }).where(workingIn(left));
   });
 }
@@ -61,7 +64,7 @@ export async function leaveAccount({
 }): Promise<void> {
   const left = { accountId: account_id, personId: actor.id };
   await db().transaction(async (tx) => {
-    await end(tx, left);
+    await end(tx, { actor, action: 'members.leave', ...left });
     await tx.update(sessions).set({ acting_for: null }).where(workingIn(left));
   });
 }
