@@ -54,10 +54,10 @@ export function RecordList<Row extends { id: number }>({
 }: Props<Row>) {
   const formats = useFormats();
   const router = useRouter();
-  useKeys({ n: () => router.push(newHref) });
   const { rows, isNarrowed } = page;
   const isEmpty = !rows.isLoading && rows.total === 0 && !isNarrowed;
   const mayCreate = useMay(needs);
+  useKeys({ n: () => mayCreate && router.push(newHref) });
   const create = mayCreate && (
     <ButtonLink href={newHref} variant="primary">
       <Plus aria-hidden="true" />

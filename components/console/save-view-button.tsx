@@ -9,6 +9,7 @@ import { usePart } from '@/components/ui/use-part';
 import { savedViewsQuery } from '@/lib/campaign/saved-views/queries';
 import type { ViewedList } from '@/lib/campaign/saved-views/schemas';
 import type { ViewedPage } from './saved-views';
+import { useMay } from './shell/account-context';
 
 const loadDialog = () => import('./saved-view-dialog');
 
@@ -21,7 +22,8 @@ export function SaveViewButton({ list, page }: { list: ViewedList; page: ViewedP
   const [isOpen, setOpen] = useState(false);
   const SavedViewDialog = usePart(loadDialog, isOpen, () => setOpen(false));
   const isSaved = data?.saved_views.some(({ query }) => query === address || query === addressWithColumns);
-  if (!addressWithColumns || isSaved) return null;
+  const mayWrite = useMay('views:write');
+  if (!addressWithColumns || isSaved || !mayWrite) return null;
   return (
     <>
       <Button size="small" variant="quiet" className="max-md:hidden md:min-h-9" onClick={() => setOpen(true)}>

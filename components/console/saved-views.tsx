@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
@@ -111,29 +112,33 @@ export function SavedViews({ list, page }: Props) {
             <span className="truncate">{view.name}</span>
           </a>
           {view === current && (
-            <Menu
-              trigger={
-                <button
-                  type="button"
-                  aria-label={texts.actions(view.name)}
-                  className="-ml-1.5 grid size-9 place-items-center rounded-control text-muted hover:text-text md:size-8"
-                >
-                  <ChevronDown aria-hidden="true" className="size-4" />
-                </button>
-              }
-            >
-              <MenuItem onSelect={() => setEdited(view)}>{texts.rename}</MenuItem>
-              <MenuItem tone="bad" onSelect={() => remove.mutate(view)}>
-                {texts.delete}
-              </MenuItem>
-            </Menu>
+            <Allowed to="views:write">
+              <Menu
+                trigger={
+                  <button
+                    type="button"
+                    aria-label={texts.actions(view.name)}
+                    className="-ml-1.5 grid size-9 place-items-center rounded-control text-muted hover:text-text md:size-8"
+                  >
+                    <ChevronDown aria-hidden="true" className="size-4" />
+                  </button>
+                }
+              >
+                <MenuItem onSelect={() => setEdited(view)}>{texts.rename}</MenuItem>
+                <MenuItem tone="bad" onSelect={() => remove.mutate(view)}>
+                  {texts.delete}
+                </MenuItem>
+              </Menu>
+            </Allowed>
           )}
         </span>
       ))}
       {address && !current && last && (
-        <Button size="small" variant="quiet" pending={update.isPending} onClick={() => update.mutate(last)}>
-          {texts.update(last.name)}
-        </Button>
+        <Allowed to="views:write">
+          <Button size="small" variant="quiet" pending={update.isPending} onClick={() => update.mutate(last)}>
+            {texts.update(last.name)}
+          </Button>
+        </Allowed>
       )}
       {SavedViewDialog && edited && (
         <SavedViewDialog

@@ -4,11 +4,12 @@ type Props = {
   value: string;
   label: string;
   placeholder: string;
+  isReadOnly?: boolean;
   onChange: (value: string) => void;
 };
 
 /** The name of what is edited, which is its page's title as well. */
-export function TitleInput({ value, label, placeholder, onChange }: Props) {
+export function TitleInput({ value, label, placeholder, isReadOnly, onChange }: Props) {
   const field = useEarlyText<HTMLInputElement>({ value, onChange: ({ target }) => onChange(target.value) });
   return (
     <input
@@ -16,6 +17,7 @@ export function TitleInput({ value, label, placeholder, onChange }: Props) {
       data-edit
       value={value}
       maxLength={255}
+      readOnly={isReadOnly}
       aria-label={label}
       placeholder={placeholder}
       autoComplete="off"

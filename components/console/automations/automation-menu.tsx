@@ -4,6 +4,7 @@ import { Copy, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ApartFromRow } from '@/components/console/apart-from-row';
+import { Allowed } from '@/components/console/shell/allowed';
 import { RowMenu } from '@/components/shell/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuItem, MenuSeparator } from '@/components/ui/menu';
@@ -29,28 +30,30 @@ export function AutomationMenu({ automation, onGone }: Props) {
   const name = automation.name || texts.unnamed;
   return (
     <ApartFromRow>
-      <RowMenu label={actions.of(name)}>
-        {state === 'live' ? (
-          <MenuItem onSelect={() => setAsked('pause')}>
-            <Pause aria-hidden="true" />
-            {actions.pause}
+      <Allowed to="sends:write">
+        <RowMenu label={actions.of(name)}>
+          {state === 'live' ? (
+            <MenuItem onSelect={() => setAsked('pause')}>
+              <Pause aria-hidden="true" />
+              {actions.pause}
+            </MenuItem>
+          ) : (
+            <MenuItem onSelect={() => setAsked('live')}>
+              <Play aria-hidden="true" />
+              {state === 'paused' ? actions.resume : actions.setLive}
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => does.duplicate.mutate()}>
+            <Copy aria-hidden="true" />
+            {actions.duplicate}
           </MenuItem>
-        ) : (
-          <MenuItem onSelect={() => setAsked('live')}>
-            <Play aria-hidden="true" />
-            {state === 'paused' ? actions.resume : actions.setLive}
+          <MenuSeparator />
+          <MenuItem tone="bad" onSelect={() => setAsked('delete')}>
+            <Trash2 aria-hidden="true" />
+            {actions.delete}
           </MenuItem>
-        )}
-        <MenuItem onSelect={() => does.duplicate.mutate()}>
-          <Copy aria-hidden="true" />
-          {actions.duplicate}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem tone="bad" onSelect={() => setAsked('delete')}>
-          <Trash2 aria-hidden="true" />
-          {actions.delete}
-        </MenuItem>
-      </RowMenu>
+        </RowMenu>
+      </Allowed>
       {asked === 'live' && <LiveDialog automation={automation} onClose={close} />}
       {asked === 'pause' && <PauseDialog automation={automation} onClose={close} />}
       <ConfirmDialog

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
+import { useMay } from '@/components/console/shell/account-context';
+import { Editable } from '@/components/console/shell/editable';
 import { TabLinks } from '@/components/console/tab-links';
 import { ConflictNotice } from '@/components/shell/drafts/conflict-notice';
 import { SaveStatus } from '@/components/shell/drafts/save-status';
@@ -42,6 +44,7 @@ export function AutomationPage({ utr, ...props }: Props & { utr: string }) {
 type LoadedProps = Props & { sequence: Sequence; figures: Figures };
 
 function Loaded({ sequence, figures, choices, account, zones }: LoadedProps) {
+  const mayWrite = useMay('sends:write');
   const texts = useTexts('automations');
   const shell = useTexts('shell');
   const router = useRouter();
@@ -70,6 +73,7 @@ function Loaded({ sequence, figures, choices, account, zones }: LoadedProps) {
             value={draft.automation_name}
             label={texts.page.name}
             placeholder={texts.page.nameHint}
+            isReadOnly={!mayWrite}
             onChange={(automation_name) => editing.change({ automation_name })}
           />
         }
@@ -88,7 +92,9 @@ function Loaded({ sequence, figures, choices, account, zones }: LoadedProps) {
         actions={
           <>
             <AutomationMenu automation={acted} onGone={leave} />
-            <StateButton automation={acted} flush={editing.flush} />
+            <Editable to="sends:write">
+              <StateButton automation={acted} flush={editing.flush} />
+            </Editable>
           </>
         }
       />
@@ -115,13 +121,15 @@ function Loaded({ sequence, figures, choices, account, zones }: LoadedProps) {
       <div className="grid grid-cols-1 gap-6 px-4 pb-16 md:px-6">
         <PageNotices automation={automation} editing={editing} />
         {tab === 'emails' && (
-          <EmailsTab
-            sequence={sequence}
-            figures={figures}
-            editing={editing}
-            choices={choices}
-            account={account}
-          />
+          <Editable to="sends:write">
+            <EmailsTab
+              sequence={sequence}
+              figures={figures}
+              editing={editing}
+              choices={choices}
+              account={account}
+            />
+          </Editable>
         )}
         {tab === 'history' && <ChangesTab utr={automation.utr} zone={account.zone} />}
         {tab === 'simulate' && (

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
+import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
 import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
@@ -25,6 +26,7 @@ import { NewAutomationDialog } from './new-automation-dialog';
 
 /** All of an account's automations, with who is in them. */
 export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone: string }) {
+  const mayWrite = useMay('sends:write');
   const texts = useTexts('automations');
   const formats = useFormats();
   const router = useRouter();
@@ -37,7 +39,7 @@ export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone
     pageSize: AUTOMATIONS_PER_PAGE,
     columns,
   });
-  const create = () => page.setNew(true);
+  const create = () => page.setNew(mayWrite);
   useKeys({ n: create });
   const newAutomation = (
     <Allowed to="sends:write">

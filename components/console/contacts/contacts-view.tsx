@@ -9,6 +9,7 @@ import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
 import type { RuleChoices } from '@/components/console/segments/rule-choices';
 import { selectedRows } from '@/components/console/selected-rows';
+import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
 import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
@@ -76,7 +77,8 @@ export function ContactsView({ choices, segments, zone }: Props) {
     columns,
   });
   const NewContact = usePart(loadNewContact, page.isNew, () => page.setNew(false));
-  useKeys({ n: () => page.setNew(true) });
+  const mayWrite = useMay('audience:write');
+  useKeys({ n: () => page.setNew(mayWrite) });
   const sinceOptions = useSinceOptions(zone);
   const more = useConditionFilters(page.state, choices, page.narrow);
   const bulk = useBulkActions();
@@ -180,7 +182,7 @@ export function ContactsView({ choices, segments, zone }: Props) {
       <DataTable
         label={texts.title}
         {...page.table}
-        {...page.selected}
+        {...(mayWrite && page.selected)}
         nameOf={({ email }) => email}
         hrefOf={({ id }) => `/console/contacts/${id}`}
         onOpen={({ id }) => page.open(id)}

@@ -1,4 +1,5 @@
 import { ApartFromRow } from '@/components/console/apart-from-row';
+import { Allowed } from '@/components/console/shell/allowed';
 import { RowMenu } from '@/components/shell/row-menu';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { TableColumn } from '@/components/ui/data-table/table-column';
@@ -75,12 +76,14 @@ export const fieldColumns = ({ texts, onRename, onDelete }: Options): TableColum
     onPhone: 'opposite',
     cell: (field) => (
       <ApartFromRow>
-        <RowMenu label={texts.actions(field.field_name)}>
-          <MenuItem onSelect={() => onRename(field)}>{texts.rename}</MenuItem>
-          <MenuItem tone="bad" onSelect={() => onDelete(field)}>
-            {texts.delete}
-          </MenuItem>
-        </RowMenu>
+        <Allowed to="audience:write">
+          <RowMenu label={texts.actions(field.field_name)}>
+            <MenuItem onSelect={() => onRename(field)}>{texts.rename}</MenuItem>
+            <MenuItem tone="bad" onSelect={() => onDelete(field)}>
+              {texts.delete}
+            </MenuItem>
+          </RowMenu>
+        </Allowed>
       </ApartFromRow>
     ),
   },

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
+import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { TablePage } from '@/components/shell/table-page';
@@ -25,6 +26,7 @@ import { fieldsSearch } from './fields-search';
 
 /** All of an account's own fields. */
 export function FieldsView() {
+  const mayWrite = useMay('audience:write');
   const texts = useTexts('fields');
   const client = useQueryClient();
   const { edited, doomed, ...dialogs } = useRowDialogs<FieldSummary>();
@@ -47,13 +49,14 @@ export function FieldsView() {
   }, [counted, texts]);
   const page = useWholeListPage({ name: 'fields', search: fieldsSearch, columns, query, textOf, orders });
   const opened = query.data?.find(({ id }) => id === page.openId);
-  const changed = page.isNew ? null : (edited ?? opened);
+  const edits = page.isNew ? null : (edited ?? opened);
+  const changed = mayWrite ? edits : undefined;
   const close = () => {
     dialogs.closeEdit();
     page.open(null);
     page.setNew(false);
   };
-  useKeys({ n: () => page.setNew(true) });
+  useKeys({ n: () => page.setNew(mayWrite) });
   const reload = () => {
     for (const { queryKey } of [fieldSummariesQuery(), fieldCountsQuery()])
       void client.invalidateQueries({ queryKey });

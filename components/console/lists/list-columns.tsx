@@ -1,4 +1,5 @@
 import { ApartFromRow } from '@/components/console/apart-from-row';
+import { Allowed } from '@/components/console/shell/allowed';
 import { RowMenu } from '@/components/shell/row-menu';
 import { compareNames, type Orders } from '@/components/ui/data-table/narrow-rows';
 import type { TableColumn } from '@/components/ui/data-table/table-column';
@@ -68,13 +69,15 @@ export const listColumns = ({
     onPhone: 'opposite',
     cell: (list) => (
       <ApartFromRow>
-        <RowMenu label={texts.actions(list.name)}>
-          <MenuItem onSelect={() => onRename(list)}>{texts.rename}</MenuItem>
-          <MenuLink href={`/console/segments/new?list=${list.id}`}>{texts.newSegment}</MenuLink>
-          <MenuItem tone="bad" onSelect={() => onDelete(list)}>
-            {texts.delete}
-          </MenuItem>
-        </RowMenu>
+        <Allowed to="audience:write">
+          <RowMenu label={texts.actions(list.name)}>
+            <MenuItem onSelect={() => onRename(list)}>{texts.rename}</MenuItem>
+            <MenuLink href={`/console/segments/new?list=${list.id}`}>{texts.newSegment}</MenuLink>
+            <MenuItem tone="bad" onSelect={() => onDelete(list)}>
+              {texts.delete}
+            </MenuItem>
+          </RowMenu>
+        </Allowed>
       </ApartFromRow>
     ),
   },

@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
 import { BulkProgress } from '@/components/console/contacts/bulk-progress';
 import { useBulkActions } from '@/components/console/contacts/use-bulk-actions';
+import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { TablePage } from '@/components/shell/table-page';
@@ -25,6 +26,7 @@ const textOf = ({ name }: ContactList) => name;
 
 /** All of an account's lists. */
 export function ListsView({ zone }: { zone: string }) {
+  const mayWrite = useMay('audience:write');
   const texts = useTexts('lists');
   const formats = useFormats();
   const client = useQueryClient();
@@ -50,7 +52,7 @@ export function ListsView({ zone }: { zone: string }) {
     dialogs.closeEdit();
     page.setNew(false);
   };
-  useKeys({ n: () => page.setNew(true) });
+  useKeys({ n: () => page.setNew(mayWrite) });
   const create = (
     <Allowed to="audience:write">
       <Button variant="primary" onClick={() => page.setNew(true)}>

@@ -3,6 +3,7 @@
 import { Download, Ellipsis, Eraser, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { usePart } from '@/components/ui/use-part';
@@ -29,32 +30,34 @@ export function PersonActions({ person, onGone }: Props) {
   });
   return (
     <>
-      <Menu
-        align="end"
-        trigger={
-          <Button variant="quiet" size="small" aria-label={texts.menu}>
-            <Ellipsis aria-hidden="true" />
-          </Button>
-        }
-      >
-        <MenuItem onSelect={() => setAsking('automation')}>
-          <Workflow aria-hidden="true" />
-          {bulk.menu}
-        </MenuItem>
-        <MenuItem onSelect={() => window.location.assign(exportHref(person.contact.id))}>
-          <Download aria-hidden="true" />
-          {texts.export}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem onSelect={() => setAsking('delete')}>
-          <Trash2 aria-hidden="true" />
-          {texts.delete}
-        </MenuItem>
-        <MenuItem tone="bad" onSelect={() => setAsking('erase')}>
-          <Eraser aria-hidden="true" />
-          {texts.erase}
-        </MenuItem>
-      </Menu>
+      <Allowed to="audience:write">
+        <Menu
+          align="end"
+          trigger={
+            <Button variant="quiet" size="small" aria-label={texts.menu}>
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => setAsking('automation')}>
+            <Workflow aria-hidden="true" />
+            {bulk.menu}
+          </MenuItem>
+          <MenuItem onSelect={() => window.location.assign(exportHref(person.contact.id))}>
+            <Download aria-hidden="true" />
+            {texts.export}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem onSelect={() => setAsking('delete')}>
+            <Trash2 aria-hidden="true" />
+            {texts.delete}
+          </MenuItem>
+          <MenuItem tone="bad" onSelect={() => setAsking('erase')}>
+            <Eraser aria-hidden="true" />
+            {texts.erase}
+          </MenuItem>
+        </Menu>
+      </Allowed>
       {AutomationDialog && isEntering && (
         <AutomationDialog
           count={1}

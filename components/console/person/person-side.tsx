@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#language';
+import { Editable } from '@/components/console/shell/editable';
 import { Chip } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
 import type { Person } from '@/lib/campaign/person/queries';
@@ -30,20 +31,32 @@ export function PersonSide({ person, zone, isWhole, onGone, children }: Props) {
     <div className="grid grid-cols-1 content-start gap-6">
       <div className="grid justify-items-start gap-2">
         <StandingSentence standing={standing} zone={zone} />
-        <EmailSwitch person={person} />
+        <Editable to="audience:write">
+          <EmailSwitch person={person} />
+        </Editable>
       </div>
       {children}
       <Part title={texts.fields}>
-        <PersonFields person={person} isWhole={isWhole} />
+        <Editable to="audience:write">
+          <PersonFields person={person} isWhole={isWhole} />
+        </Editable>
       </Part>
-      <MergedAddresses addresses={person.addresses} zone={zone} />
-      {isWhole && <PossibleDuplicates contactId={person.contact.id} />}
+      <Editable to="audience:write">
+        <MergedAddresses addresses={person.addresses} zone={zone} />
+      </Editable>
+      <Editable to="audience:write">
+        {isWhole && <PossibleDuplicates contactId={person.contact.id} />}
+      </Editable>
       <Part title={texts.lists.title}>
-        <PersonLists person={person} zone={zone} onGone={onGone} />
+        <Editable to="audience:write">
+          <PersonLists person={person} zone={zone} onGone={onGone} />
+        </Editable>
       </Part>
       {groups.length > 0 && (
         <Part title={texts.groups}>
-          <PersonGroups person={person} zone={zone} />
+          <Editable to="audience:write">
+            <PersonGroups person={person} zone={zone} />
+          </Editable>
         </Part>
       )}
       <Part title={texts.segments}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { Editable } from '@/components/console/shell/editable';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
@@ -45,18 +46,20 @@ export function SenderPage({ id, countries, zone }: Props) {
         above={[{ label: texts.back, href: '/console/senders' }]}
         aboveLabel={shell.breadcrumbs}
         actions={
-          <>
+          <Editable to="senders:write">
             <Button variant="quiet" onClick={() => setDialog('delete')}>
               {texts.delete}
             </Button>
             <Button data-edit onClick={() => setDialog('edit')}>
               {texts.edit}
             </Button>
-          </>
+          </Editable>
         }
       />
       <div className="grid max-w-5xl grid-cols-1 gap-10 px-4 pt-2 pb-16 md:px-6">
-        {sender.is_verified === 0 && <VerifySteps sender={sender} zone={zone} />}
+        <Editable to="senders:write">
+          {sender.is_verified === 0 && <VerifySteps sender={sender} zone={zone} />}
+        </Editable>
         <SenderDetails sender={sender} address={data.postal_address} zone={zone} />
         <DnsPanel sender={sender} zone={zone} />
         <ReputationPanel senderId={id} />

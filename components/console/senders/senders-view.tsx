@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
+import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
 import { ListPage } from '@/components/shell/list-page';
 import { Button } from '@/components/ui/button';
@@ -26,6 +27,7 @@ type Props = { countries: readonly Country[]; zone: string };
 
 /** All of an account's senders. */
 export function SendersView({ countries, zone }: Props) {
+  const mayWrite = useMay('senders:write');
   const texts = useTexts('senders');
   const formats = useFormats();
   const router = useRouter();
@@ -39,7 +41,7 @@ export function SendersView({ countries, zone }: Props) {
     columns,
   });
   const { rows, isNarrowed, clear, choice, isNew, setNew, toolbar, table } = page;
-  useKeys({ n: () => setNew(true) });
+  useKeys({ n: () => setNew(mayWrite) });
   const create = (
     <Allowed to="senders:write">
       <Button variant="primary" onClick={() => setNew(true)}>

@@ -4,6 +4,7 @@ import { CircleStop, Copy, LayoutTemplate, Pause, Play, Trash2 } from 'lucide-re
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { ApartFromRow } from '@/components/console/apart-from-row';
+import { Allowed } from '@/components/console/shell/allowed';
 import { RowMenu } from '@/components/shell/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuItem, MenuSeparator } from '@/components/ui/menu';
@@ -30,41 +31,43 @@ export function SendMenu({ send, onGone }: Props) {
   const mayStop = isOpen && state !== 'cancelled';
   return (
     <ApartFromRow>
-      <RowMenu label={actions.of(name)}>
-        <MenuItem onSelect={() => does.duplicate.mutate()}>
-          <Copy aria-hidden="true" />
-          {actions.duplicate}
-        </MenuItem>
-        <MenuItem onSelect={() => does.saveAsTemplate.mutate()}>
-          <LayoutTemplate aria-hidden="true" />
-          {actions.saveAsTemplate}
-        </MenuItem>
-        {mayStop && state !== 'paused' && (
-          <MenuItem onSelect={() => does.pause.mutate()}>
-            <Pause aria-hidden="true" />
-            {actions.pause}
+      <Allowed to="sends:write">
+        <RowMenu label={actions.of(name)}>
+          <MenuItem onSelect={() => does.duplicate.mutate()}>
+            <Copy aria-hidden="true" />
+            {actions.duplicate}
           </MenuItem>
-        )}
-        {mayStop && state === 'paused' && (
-          <MenuItem onSelect={() => does.resume.mutate()}>
-            <Play aria-hidden="true" />
-            {actions.resume}
+          <MenuItem onSelect={() => does.saveAsTemplate.mutate()}>
+            <LayoutTemplate aria-hidden="true" />
+            {actions.saveAsTemplate}
           </MenuItem>
-        )}
-        {(mayStop || status !== SendStatus.running) && <MenuSeparator />}
-        {mayStop && (
-          <MenuItem tone="bad" onSelect={() => setAsked('cancel')}>
-            <CircleStop aria-hidden="true" />
-            {actions.cancel}
-          </MenuItem>
-        )}
-        {status !== SendStatus.running && (
-          <MenuItem tone="bad" onSelect={() => setAsked('delete')}>
-            <Trash2 aria-hidden="true" />
-            {actions.delete}
-          </MenuItem>
-        )}
-      </RowMenu>
+          {mayStop && state !== 'paused' && (
+            <MenuItem onSelect={() => does.pause.mutate()}>
+              <Pause aria-hidden="true" />
+              {actions.pause}
+            </MenuItem>
+          )}
+          {mayStop && state === 'paused' && (
+            <MenuItem onSelect={() => does.resume.mutate()}>
+              <Play aria-hidden="true" />
+              {actions.resume}
+            </MenuItem>
+          )}
+          {(mayStop || status !== SendStatus.running) && <MenuSeparator />}
+          {mayStop && (
+            <MenuItem tone="bad" onSelect={() => setAsked('cancel')}>
+              <CircleStop aria-hidden="true" />
+              {actions.cancel}
+            </MenuItem>
+          )}
+          {status !== SendStatus.running && (
+            <MenuItem tone="bad" onSelect={() => setAsked('delete')}>
+              <Trash2 aria-hidden="true" />
+              {actions.delete}
+            </MenuItem>
+          )}
+        </RowMenu>
+      </Allowed>
       <ConfirmDialog
         open={asked === 'delete'}
         onOpenChange={close}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#language';
+import { Editable } from '@/components/console/shell/editable';
 import { useFollowedQuery } from '@/components/console/use-followed-query';
 import { useMadeRecord } from '@/components/console/use-made-record';
 import { PageHead } from '@/components/shell/page-head';
@@ -30,14 +31,20 @@ export function SendPage({ utr: given, ...props }: Props) {
   const { account } = props;
   if (send && !isDraft)
     return send.status === SendStatus.ready ? (
-      <WaitingView send={send} zone={account.zone} />
+      <Editable to="sends:write">
+        <WaitingView send={send} zone={account.zone} />
+      </Editable>
     ) : (
       <SentView send={send} zone={account.zone} isOffline={isError} />
     );
   if (props.choices.senders.length === 0) return <NoSender />;
   // Kept from before it went out, or from before it was taken back.
   if (utr !== null && draft?.status !== SendStatus.initiate) return null;
-  return <DraftEditor latest={draft ?? null} onCreated={onMade} {...props} />;
+  return (
+    <Editable to="sends:write">
+      <DraftEditor latest={draft ?? null} onCreated={onMade} {...props} />
+    </Editable>
+  );
 }
 
 function NoSender() {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { ListPage } from '@/components/shell/list-page';
 import { TestModeNotice } from '@/components/shell/test-mode';
 import { Button } from '@/components/ui/button';
@@ -63,9 +64,12 @@ export function SentView({ send, zone, isOffline }: Props) {
               <Download aria-hidden="true" />
               <span className="max-md:sr-only">{texts.pdf}</span>
             </a>
-            <ShareButton utr={send.utr} zone={zone} />
-            {isRunning && send.cancelled_at === null && <PaceButton send={send} />}
-            {isRunning && <StopButtons send={send} />}
+            <Allowed to="sends:write">
+              {' '}
+              <ShareButton utr={send.utr} zone={zone} />
+              {isRunning && send.cancelled_at === null && <PaceButton send={send} />}
+              {isRunning && <StopButtons send={send} />}
+            </Allowed>{' '}
           </>
         }
       />
@@ -132,8 +136,10 @@ function Overview({ send, zone }: Omit<Props, 'isOffline'>) {
         )}
         {!isRunning && <OtherFigures send={send} />}
       </div>
-      {!isRunning && <MissedBar send={send} missed={usual?.missed ?? 0} />}
-      <FollowUpBar send={send} />
+      <Allowed to="sends:write">
+        {!isRunning && <MissedBar send={send} missed={usual?.missed ?? 0} />}
+        <FollowUpBar send={send} />
+      </Allowed>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           {send.is_tracked ? (

@@ -1,4 +1,5 @@
 import { ApartFromRow } from '@/components/console/apart-from-row';
+import { Allowed } from '@/components/console/shell/allowed';
 import { RowMenu } from '@/components/shell/row-menu';
 import { compareNames, type Orders } from '@/components/ui/data-table/narrow-rows';
 import type { TableColumn } from '@/components/ui/data-table/table-column';
@@ -92,12 +93,14 @@ export const groupColumns = ({
     onPhone: 'opposite',
     cell: (group) => (
       <ApartFromRow>
-        <RowMenu label={texts.actions(group.group_name)}>
-          <MenuItem onSelect={() => onEdit(group)}>{texts.edit}</MenuItem>
-          <MenuItem tone="bad" onSelect={() => onRemove(group)}>
-            {texts.remove}
-          </MenuItem>
-        </RowMenu>
+        <Allowed to="audience:write">
+          <RowMenu label={texts.actions(group.group_name)}>
+            <MenuItem onSelect={() => onEdit(group)}>{texts.edit}</MenuItem>
+            <MenuItem tone="bad" onSelect={() => onRemove(group)}>
+              {texts.remove}
+            </MenuItem>
+          </RowMenu>
+        </Allowed>
       </ApartFromRow>
     ),
   },

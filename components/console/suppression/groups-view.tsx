@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { useFailureText } from '@/components/form/use-failure-text';
@@ -34,6 +35,7 @@ const textOf = ({ group_name, description }: UnsubscribeGroup) => `${group_name}
 
 /** The kinds of mail that readers can leave one by one. */
 export function GroupsView({ sender, zone }: Props) {
+  const mayWrite = useMay('audience:write');
   const { group: texts, title, groups: label, intro, preview } = useTexts('suppression');
   const [isPreviewed, setPreviewed] = useState(false);
   const failureTextOf = useFailureText();
@@ -56,7 +58,8 @@ export function GroupsView({ sender, zone }: Props) {
     orders: groupOrders,
   });
   const opened = groups.find(({ id }) => id === page.openId);
-  const changed = page.isNew ? null : (edited ?? opened);
+  const edits = page.isNew ? null : (edited ?? opened);
+  const changed = mayWrite ? edits : undefined;
   const close = () => {
     dialogs.closeEdit();
     page.open(null);
@@ -82,7 +85,7 @@ export function GroupsView({ sender, zone }: Props) {
     onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
     onSettled: reload,
   });
-  useKeys({ n: () => page.setNew(true) });
+  useKeys({ n: () => page.setNew(mayWrite) });
   const create = (
     <Allowed to="audience:write">
       <Button variant="primary" onClick={() => page.setNew(true)}>

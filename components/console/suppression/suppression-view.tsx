@@ -11,6 +11,7 @@ import { downloadFile } from '@/components/console/download-file';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
 import { selectedRows } from '@/components/console/selected-rows';
+import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
 import { ListPage } from '@/components/shell/list-page';
 import { Button } from '@/components/ui/button';
@@ -52,6 +53,7 @@ type Props = { groups: readonly { id: number; group_name: string }[]; zone: stri
 /** Every address that gets no mail of a kind, or none at all, and why. */
 export function SuppressionView({ groups, zone }: Props) {
   const texts = useTexts('suppression');
+  const mayWrite = useMay('audience:write');
   const formats = useFormats();
   const router = useRouter();
   const queries = useQueryClient();
@@ -67,7 +69,7 @@ export function SuppressionView({ groups, zone }: Props) {
     columns,
   });
   const bulk = useBulkActions();
-  useKeys({ n: () => setAdding(true) });
+  useKeys({ n: () => setAdding(mayWrite) });
   const reload = () => {
     page.selected.onSelect(nothingSelected);
     void queries.invalidateQueries({ queryKey: suppressedKey });
@@ -114,22 +116,24 @@ export function SuppressionView({ groups, zone }: Props) {
           ]}
         >
           <SaveViewButton list="suppression" page={page} />
-          <Button
-            size="small"
-            className="md:min-h-9"
-            disabled={page.rows.total === 0}
-            onClick={() => download(everythingSelected)}
-          >
-            <Download aria-hidden="true" />
-            <span className="max-md:sr-only">{texts.export}</span>
-          </Button>
+          <Allowed to="audience:export">
+            <Button
+              size="small"
+              className="md:min-h-9"
+              disabled={page.rows.total === 0}
+              onClick={() => download(everythingSelected)}
+            >
+              <Download aria-hidden="true" />
+              <span className="max-md:sr-only">{texts.export}</span>
+            </Button>
+          </Allowed>
           <ColumnsButton choice={page.choice} />
         </TableToolbar>
       </div>
       <DataTable
         label={texts.addresses}
         {...page.table}
-        {...page.selected}
+        {...(mayWrite && page.selected)}
         nameOf={({ email_address }) => email_address}
         hrefOf={contactOf}
         onOpen={(row) => router.push(contactOf(row))}

@@ -3,7 +3,7 @@
 import { html, htmlLanguage } from '@codemirror/lang-html';
 import { ensureSyntaxTree } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
-import { Annotation } from '@codemirror/state';
+import { Annotation, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -87,6 +87,7 @@ export default function CodeEditor({ value, onChange, tags, segments, onReady, .
       doc: value,
       extensions: [
         basicSetup,
+        EditorState.readOnly.of(parent.closest('fieldset:disabled') !== null),
         html({ extraGlobalAttributes: { [SHOW_TO]: null, [HIDE_FROM]: null } }),
         htmlLanguage.data.of({ autocomplete: completeSegment(segments) }),
         htmlLanguage.data.of({ autocomplete: completeMergeTag(tags) }),

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Link } from '@/components/ui/link';
 import { Time } from '@/components/ui/time';
@@ -27,20 +28,23 @@ export function TemplateCard({ template, zone, isArchived, isSelected, isSelecti
   const { id, name, tags, updated_at, looks_since } = template;
   return (
     <li className="group relative grid content-start gap-2">
-      <div
-        className={clsx(
-          'absolute top-2 left-2 z-10 w-9 overflow-hidden rounded-control bg-surface pl-2 shadow-float max-md:w-11 max-md:pl-3',
-          !isSelected &&
-            !isSelecting &&
-            'pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100',
-        )}
-      >
-        <Checkbox
-          label={<span className="sr-only">{texts.bulk.select(name)}</span>}
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-      </div>
+      <Allowed to="emails:write">
+        {' '}
+        <div
+          className={clsx(
+            'absolute top-2 left-2 z-10 w-9 overflow-hidden rounded-control bg-surface pl-2 shadow-float max-md:w-11 max-md:pl-3',
+            !isSelected &&
+              !isSelecting &&
+              'pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100',
+          )}
+        >
+          <Checkbox
+            label={<span className="sr-only">{texts.bulk.select(name)}</span>}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </div>
+      </Allowed>
       <Link
         href={`/console/templates/${id}`}
         aria-label={name}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Copy, Send, Tags, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { RowMenu } from '@/components/shell/row-menu';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuItem, MenuLink, MenuSeparator } from '@/components/ui/menu';
@@ -29,31 +30,33 @@ export function TemplateMenu({ id, name, tags, isArchived, onGone }: Props) {
   const usage = useQuery({ ...templateUsageQuery(id), enabled: isAsked, staleTime: 0 });
   return (
     <>
-      <RowMenu label={actions.of(name)}>
-        {!isArchived && (
-          <MenuLink href={`/console/sends/new?template=${id}`}>
-            <Send aria-hidden="true" />
-            {actions.send}
-          </MenuLink>
-        )}
-        <MenuItem onSelect={() => setTagging(true)}>
-          <Tags aria-hidden="true" />
-          {actions.tags}
-        </MenuItem>
-        <MenuItem onSelect={() => does.duplicate.mutate()}>
-          <Copy aria-hidden="true" />
-          {actions.duplicate}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem onSelect={() => (isArchived ? does.unarchive : does.archive).mutate()}>
-          {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-          {isArchived ? actions.unarchive : actions.archive}
-        </MenuItem>
-        <MenuItem tone="bad" onSelect={() => setAsked(true)}>
-          <Trash2 aria-hidden="true" />
-          {actions.delete}
-        </MenuItem>
-      </RowMenu>
+      <Allowed to="emails:write">
+        <RowMenu label={actions.of(name)}>
+          {!isArchived && (
+            <MenuLink href={`/console/sends/new?template=${id}`}>
+              <Send aria-hidden="true" />
+              {actions.send}
+            </MenuLink>
+          )}
+          <MenuItem onSelect={() => setTagging(true)}>
+            <Tags aria-hidden="true" />
+            {actions.tags}
+          </MenuItem>
+          <MenuItem onSelect={() => does.duplicate.mutate()}>
+            <Copy aria-hidden="true" />
+            {actions.duplicate}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem onSelect={() => (isArchived ? does.unarchive : does.archive).mutate()}>
+            {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            {isArchived ? actions.unarchive : actions.archive}
+          </MenuItem>
+          <MenuItem tone="bad" onSelect={() => setAsked(true)}>
+            <Trash2 aria-hidden="true" />
+            {actions.delete}
+          </MenuItem>
+        </RowMenu>
+      </Allowed>
       {isTagging && (
         <Suspense>
           <TagsDialog id={id} name={name} tags={tags} onClose={() => setTagging(false)} />

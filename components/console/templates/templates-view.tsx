@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { SaveViewButton } from '@/components/console/save-view-button';
 import { SavedViews } from '@/components/console/saved-views';
+import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
 import { TabLinks } from '@/components/console/tab-links';
 import { LoadFailure } from '@/components/shell/load-failure';
@@ -56,7 +57,8 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
   const archived = first?.archived ?? 0;
   const known = useQuery(templateTagsQuery());
   const tags = (known.data?.tags ?? []).filter((tag) => tag[search.archived ? 'archived' : 'templates'] > 0);
-  useKeys({ n: () => router.push('/console/templates/new') });
+  const mayWrite = useMay('emails:write');
+  useKeys({ n: () => mayWrite && router.push('/console/templates/new') });
   const create = (
     <Allowed to="emails:write">
       <ButtonLink href="/console/templates/new" variant="primary">
@@ -204,7 +206,7 @@ export function TemplatesView({ designs, zone }: { designs: readonly BuiltInDesi
             {texts.more}
           </Button>
         )}
-        {!search.archived && <BuiltInGallery designs={designs} />}
+        {!search.archived && mayWrite && <BuiltInGallery designs={designs} />}
       </div>
       <div className="sticky bottom-0 z-20">
         <GalleryBar

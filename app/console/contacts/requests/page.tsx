@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DataRequests } from '@/components/console/person/data-requests';
+import { Editable } from '@/components/console/shell/editable';
 import { getTexts } from '@/components/texts/request-language';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 
@@ -10,5 +11,9 @@ export const dynamic = 'force-dynamic';
 
 export default async function DataRequestsPage() {
   await requireConsoleViewer('/console/contacts/requests');
-  return <DataRequests />;
+  return (
+    <Editable to="audience:write">
+      <DataRequests />
+    </Editable>
+  );
 }

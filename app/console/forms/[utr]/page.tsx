@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FormPage as View } from '@/components/console/forms/form-page';
 import { NothingInConsole } from '@/components/console/nothing-in-console';
+import { Editable } from '@/components/console/shell/editable';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
@@ -28,7 +29,9 @@ async function FormPage({ params }: Props) {
   const [shown, choices] = await Promise.all([formView(form), formChoices({ actor })]);
   return (
     <Hydrated data={[[formQuery(form.utr).queryKey, { form: shown }]]}>
-      <View utr={form.utr} choices={choices} account={{ id: actor.id, zone: actor.timeZone }} />
+      <Editable to="audience:write">
+        <View utr={form.utr} choices={choices} account={{ id: actor.id, zone: actor.timeZone }} />
+      </Editable>
     </Hydrated>
   );
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { NothingInConsole } from '@/components/console/nothing-in-console';
 import { definitionOf, draftOf } from '@/components/console/segments/segment-draft';
 import { SegmentPage as View } from '@/components/console/segments/segment-page';
+import { Editable } from '@/components/console/shell/editable';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
@@ -43,7 +44,9 @@ async function SegmentPage({ params }: Props) {
         ...(preview ? [[previewQuery(definition).queryKey, preview] as const] : []),
       ]}
     >
-      <View id={id} choices={choices} account={actor.id} zone={actor.timeZone} />
+      <Editable to="audience:write">
+        <View id={id} choices={choices} account={actor.id} zone={actor.timeZone} />
+      </Editable>
     </Hydrated>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { RecentlyDeletedView } from '@/components/console/recently-deleted/recently-deleted-view';
+import { Editable } from '@/components/console/shell/editable';
 import { Hydrated } from '@/components/shell/hydrated';
 import { LanguageProvider } from '@/components/texts/language-provider';
 import { settings as messages } from '@/components/texts/messages/settings';
@@ -18,7 +19,9 @@ export default async function RecentlyDeletedPage() {
   return (
     <LanguageProvider messages={messages}>
       <Hydrated data={[[recentlyDeletedQuery().queryKey, await listDeleted({ actor })]]}>
-        <RecentlyDeletedView zone={actor.timeZone} />
+        <Editable to="audience:write">
+          <RecentlyDeletedView zone={actor.timeZone} />
+        </Editable>
       </Hydrated>
     </LanguageProvider>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Editable } from '@/components/console/shell/editable';
 import { WordingView } from '@/components/console/suppression/wording-view';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
@@ -28,7 +29,9 @@ export default async function UnsubscribeWordingPage() {
         [groupsQuery().queryKey, { unsubscribesGroups }],
       ]}
     >
-      <WordingView sender={sender} />
+      <Editable to="audience:write">
+        <WordingView sender={sender} />
+      </Editable>
     </Hydrated>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { BrandView } from '@/components/console/brand/brand-view';
+import { Editable } from '@/components/console/shell/editable';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
@@ -15,7 +16,9 @@ export default async function BrandPage() {
   const actor = await requireConsoleViewer('/console/templates/brand');
   return (
     <Hydrated data={[[brandKitQuery().queryKey, await readBrandKit({ actor })]]}>
-      <BrandView />
+      <Editable to="emails:write">
+        <BrandView />
+      </Editable>
     </Hydrated>
   );
 }

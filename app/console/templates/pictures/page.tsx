@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PicturesView } from '@/components/console/pictures/pictures-view';
+import { Editable } from '@/components/console/shell/editable';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
@@ -16,7 +17,9 @@ export default async function PicturesPage() {
   const first = await listPictures({ actor, input: { page: 1, per_page: PICTURES_PER_PAGE } });
   return (
     <Hydrated data={[[picturesQuery('', 1).queryKey, first]]}>
-      <PicturesView />
+      <Editable to="emails:write">
+        <PicturesView />
+      </Editable>
     </Hydrated>
   );
 }

@@ -87,12 +87,14 @@ function BlockRow({ block, zone }: { block: SavedBlock; zone: string }) {
         <Time at={block.updated_at} zone={zone} precision="day" />
       </span>
       <span className="relative z-10">
-        <RowMenu label={texts.actions.of(block.name)}>
-          <MenuItem tone="bad" onSelect={() => remove.mutate()}>
-            <Trash2 aria-hidden="true" />
-            {texts.actions.delete}
-          </MenuItem>
-        </RowMenu>
+        <Allowed to="emails:write">
+          <RowMenu label={texts.actions.of(block.name)}>
+            <MenuItem tone="bad" onSelect={() => remove.mutate()}>
+              <Trash2 aria-hidden="true" />
+              {texts.actions.delete}
+            </MenuItem>
+          </RowMenu>
+        </Allowed>
       </span>
     </li>
   );

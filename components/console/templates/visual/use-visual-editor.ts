@@ -94,6 +94,7 @@ export function useVisualEditor({ value, tags, label, ...options }: Options) {
   const begin = useEffectEvent((element: HTMLElement) => {
     const made = new Editor({
       element,
+      editable: !element.closest('fieldset:disabled'),
       content: JSON.parse(value) as JSONContent,
       extensions: [
         ...mailExtensions.map((one) => (one === MailSavedBlock ? savedBlockViews(options.saved) : one)),

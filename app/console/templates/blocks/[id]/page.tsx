@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Editable } from '@/components/console/shell/editable';
 import { BlockPage as View } from '@/components/console/templates/saved-blocks/block-page';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
@@ -28,7 +29,9 @@ export default async function SavedBlockPage({ params }: Props) {
   if (!found) notFound();
   return (
     <Hydrated data={[[savedBlocksQuery().queryKey, { saved_blocks }]]}>
-      <View key={found.id} id={found.id} account={actor.id} tags={tags} segments={segments} />
+      <Editable to="emails:write">
+        <View key={found.id} id={found.id} account={actor.id} tags={tags} segments={segments} />
+      </Editable>
     </Hydrated>
   );
 }
