@@ -39,11 +39,14 @@ export function PeopleView<R extends string>({ kit, zone }: Props<R>) {
         above={above}
         aboveLabel={aboveLabel}
         actions={
-          refusal === undefined && (
-            <Button variant="primary" onClick={() => setDialog('invite')}>
-              {texts.invite}
-            </Button>
-          )
+          <>
+            {kit.own}
+            {refusal === undefined && (
+              <Button variant="primary" onClick={() => setDialog('invite')}>
+                {texts.invite}
+              </Button>
+            )}
+          </>
         }
       />
       <div className="grid gap-8 border-t border-line px-4 py-5 md:px-6">

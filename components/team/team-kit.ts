@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { team } from '@/lib/texts/en/office/team';
 
 export type Member<R extends string> = {
@@ -42,6 +43,8 @@ export type TeamKit<R extends string> = {
   remove: (input: { id: number } & Password) => Promise<unknown>;
   /** Why the viewer can’t change anything; undefined where they can. */
   refusal?: string | undefined;
+  /** What the viewer can do besides. */
+  own?: ReactNode;
   /** The pages above. */
   above?: readonly { label: string; href: string }[];
   aboveLabel?: string;

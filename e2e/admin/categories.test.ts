@@ -74,3 +74,48 @@ test('support sees categories and can’t change them', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'New category' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Move ${name} up` })).toHaveCount(0);
 });
+
+test('a product is dragged to another place, and goes on sale at the time it is given', async ({
+  page,
+  stranger,
+  consoles,
+}) => {
+  consoles.allow(/status of 404/);
+  const category = await makeCategory('card', { name: `Dragged ${Date.now()}` });
+  const first = await makeCard({ category_id: category.id, name: 'Dragged first', sort_by: 1 });
+  await makeCard({ category_id: category.id, name: 'Dragged second', sort_by: 2 });
+  const operator = await account({ role: 'operator' });
+  await signedIn(page, operator);
+  await page.goto(`/admin/catalogue/categories/${category.id}`);
+  const rows = page.getByRole('row').filter({ hasText: 'Dragged' });
+  await expect(rows).toContainText(['Dragged first', 'Dragged second']);
+  const grip = await page.getByRole('button', { name: 'Move Dragged first', exact: true }).boundingBox();
+  const target = await rows.nth(1).boundingBox();
+  if (!grip || !target) throw new Error('The rows aren’t shown.');
+  const saved = page.waitForResponse((response) => /order/.test(response.url()));
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + grip.width / 2, target.y + target.height - 2, { steps: 4 });
+  await page.mouse.up();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(rows).toContainText(['Dragged second', 'Dragged first']);
+
+  await stranger.goto(`/card/${first.slug}`);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Dragged first' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dragged first' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Set times on sale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When Dragged first is on sale' });
+  await dialog.getByLabel('On sale from').fill('2099-01-01T09:00');
+  await dialog.getByLabel('On sale until').fill('2098-01-01T09:00');
+  await expect(dialog.getByText('The end must be after the start.')).toBeVisible();
+  await expectSoundPage(page);
+  await dialog.getByLabel('On sale until').fill('');
+  await dialog.getByRole('button', { name: 'Save times' }).click();
+  await expect(page.getByText('Times on sale saved')).toBeVisible();
+  await expect(page.getByText(/^On sale from Jan 1, 2099/)).toBeVisible();
+  await expect(async () => {
+    expect((await stranger.goto(`/card/${first.slug}`))?.status()).toBe(404);
+  }).toPass();
+});

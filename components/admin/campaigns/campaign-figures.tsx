@@ -12,7 +12,7 @@ export function CampaignFigures({ campaign }: { campaign: DeskCampaignView }) {
   const [sold, taken, units] = [sum('sold'), sum('taken'), sum('units')];
   const isLimited = services.length > 0 && services.every((service) => service.units > 0);
   return (
-    <dl className="grid grid-cols-2 border-y border-line py-2 md:grid-cols-4">
+    <dl className="grid grid-cols-2 border-t border-line py-2 md:grid-cols-4">
       <Figure term={texts.sold}>{number(sold)}</Figure>
       <Figure term={texts.revenue}>{money(sum('revenue'), currency)}</Figure>
       <Figure term={texts.reserved} note={texts.reservedHint}>

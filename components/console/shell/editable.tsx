@@ -7,8 +7,9 @@ import { useRefusal } from './account-context';
 /** What only those may change whose role in the account has the permission: for others its fields and buttons are disabled. */
 export function Editable({ to, children }: { to: AccountPermission; children: ReactNode }) {
   const refusal = useRefusal(to);
+  if (refusal === undefined) return children;
   return (
-    <fieldset disabled={refusal !== undefined} title={refusal} className="contents">
+    <fieldset disabled title={refusal} className="contents">
       {children}
     </fieldset>
   );

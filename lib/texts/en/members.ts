@@ -28,6 +28,11 @@ export const members = {
   back: 'Go back',
   viewing: (account: string) =>
     `You’re a viewer in the account of ${account}: you can look at everything and change nothing.`,
+  leaving: {
+    submit: 'Leave account',
+    title: (account: string) => `Leave the account of ${account}?`,
+    text: 'You can’t open it any more, unless you’re invited again. Your own account stays.',
+  },
   switching: {
     title: 'Accounts',
     own: 'Your account',
