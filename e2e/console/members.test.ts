@@ -42,7 +42,7 @@ test('an owner invites a viewer, who joins by the emailed link, looks, switches 
   await stranger.goto('/console/templates');
   await expect(stranger.getByRole('button', { name: 'Actions for Greeting' })).toHaveCount(0);
   await stranger.getByRole('link', { name: 'Greeting', exact: true }).click();
-  await expect(stranger.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  await expect(stranger.getByRole('textbox', { name: 'Name of the template' })).toBeDisabled();
   await expectSoundPage(stranger);
 
   const open = async (label: string) => {

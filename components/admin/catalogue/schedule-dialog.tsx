@@ -3,13 +3,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { useFailureText } from '@/components/form/use-failure-text';
+import { FormDialog } from '@/components/admin/form-dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 
 type Times = { on_sale_from: string; on_sale_until: string };
 type Props = {
@@ -25,7 +22,6 @@ type Props = {
 /** Asks from when and until when a product, pack or value is on sale. */
 export function ScheduleDialog({ name, zone, value, isDraft = false, onSave, onClose }: Props) {
   const { schedule: texts } = useTexts('officeCatalogue');
-  const failureText = useFailureText();
   const [from, setFrom] = useState(value.on_sale_from);
   const [until, setUntil] = useState(value.on_sale_until);
   const save = useMutation({
@@ -34,43 +30,16 @@ export function ScheduleDialog({ name, zone, value, isDraft = false, onSave, onC
   });
   const isWrong = from !== '' && until !== '' && until <= from;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={texts.title(name)}
       description={texts.text}
-    >
-      <form
-        method="post"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isWrong) save.mutate();
-        }}
-      >
-        {save.error && <Notice tone="bad">{failureText(save.error)}</Notice>}
-        <Field label={texts.from}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={from}
-              onChange={({ target }) => setFrom(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={texts.until} error={isWrong ? texts.order : undefined} hint={texts.zone(zone)}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={until}
-              onChange={({ target }) => setUntil(target.value)}
-            />
-          )}
-        </Field>
-        <DialogActions>
+      error={save.error}
+      onSubmit={() => {
+        if (!isWrong) save.mutate();
+      }}
+      onClose={onClose}
+      actions={
+        <>
           {(from || until) && (
             <Button
               onClick={() => {
@@ -84,8 +53,29 @@ export function ScheduleDialog({ name, zone, value, isDraft = false, onSave, onC
           <Button type="submit" variant="primary" pending={save.isPending}>
             {isDraft ? texts.keep : texts.save}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <Field label={texts.from}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={texts.until} error={isWrong ? texts.order : undefined} hint={texts.zone(zone)}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
-import { useFailureText } from '@/components/form/use-failure-text';
+import { FormDialog } from '@/components/admin/form-dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -33,7 +32,6 @@ export function SupplyDialog({ kind, productId, service, fields, onClose }: Prop
   const { supply } = useTexts('officeCatalogue');
   const texts = supply.form;
   const { money } = useFormats();
-  const failureText = useFailureText();
   const client = useQueryClient();
   const { data } = useQuery(suppliersQuery());
   const [draft, setDraft] = useState({
@@ -71,94 +69,86 @@ export function SupplyDialog({ kind, productId, service, fields, onClose }: Prop
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={texts.title(service.service)}
       description={texts.description}
-    >
-      <form
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        {save.error && <Notice tone="bad">{failureText(save.error)}</Notice>}
-        {data?.suppliers.length === 0 && <Notice>{supply.noSuppliers}</Notice>}
-        <Field label={texts.supplier}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.supplier}
-              onChange={({ target }) => set({ supplier: target.value })}
-            >
-              <option value="">{texts.none}</option>
-              {data?.suppliers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {draft.supplier && (
-          <>
-            {kind === 'top_up' && (
-              <Field label={texts.item}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={draft.item}
-                    onChange={({ target }) =>
-                      set({ item: ITEMS.find((one) => one === target.value) ?? 'gift-card' })
-                    }
-                  >
-                    {ITEMS.map((one) => (
-                      <option key={one} value={one}>
-                        {texts.items[one]}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
-            )}
-            <Field label={texts.product[draft.item]} hint={texts.productHint}>
-              {(control) => <Input {...control} inputMode="numeric" maxLength={10} {...typed('product')} />}
-            </Field>
-            <Field label={texts.unitPrice}>
-              {(control) => <Input {...control} inputMode="decimal" {...typed('unit_price')} />}
-            </Field>
-            {kind === 'top_up' && (
-              <Field label={texts.playerField}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={draft.player_field}
-                    onChange={({ target }) => set({ player_field: target.value })}
-                  >
-                    {fields.map(({ name, label }) => (
-                      <option key={name} value={name}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
-            )}
-            {isAirtime && (
-              <Field label={texts.country} hint={texts.countryHint}>
-                {(control) => <Input {...control} maxLength={2} {...typed('country')} />}
-              </Field>
-            )}
-          </>
-        )}
+      error={save.error}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+      actions={
         <Button type="submit" variant="primary" pending={save.isPending}>
           {texts.save}
         </Button>
-      </form>
-    </Dialog>
+      }
+    >
+      {data?.suppliers.length === 0 && <Notice>{supply.noSuppliers}</Notice>}
+      <Field label={texts.supplier}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.supplier}
+            onChange={({ target }) => set({ supplier: target.value })}
+          >
+            <option value="">{texts.none}</option>
+            {data?.suppliers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {draft.supplier && (
+        <>
+          {kind === 'top_up' && (
+            <Field label={texts.item}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={draft.item}
+                  onChange={({ target }) =>
+                    set({ item: ITEMS.find((one) => one === target.value) ?? 'gift-card' })
+                  }
+                >
+                  {ITEMS.map((one) => (
+                    <option key={one} value={one}>
+                      {texts.items[one]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Field label={texts.product[draft.item]} hint={texts.productHint}>
+            {(control) => <Input {...control} inputMode="numeric" maxLength={10} {...typed('product')} />}
+          </Field>
+          <Field label={texts.unitPrice}>
+            {(control) => <Input {...control} inputMode="decimal" {...typed('unit_price')} />}
+          </Field>
+          {kind === 'top_up' && (
+            <Field label={texts.playerField}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={draft.player_field}
+                  onChange={({ target }) => set({ player_field: target.value })}
+                >
+                  {fields.map(({ name, label }) => (
+                    <option key={name} value={name}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {isAirtime && (
+            <Field label={texts.country} hint={texts.countryHint}>
+              {(control) => <Input {...control} maxLength={2} {...typed('country')} />}
+            </Field>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -3,11 +3,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { useFailureText } from '@/components/form/use-failure-text';
+import { FormDialog } from '@/components/admin/form-dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { showToast } from '@/components/ui/toast';
@@ -20,7 +18,6 @@ type Props = { unit: SupplierUnit; onClose: () => void; onDone: () => void };
 /** What a person has found out about a unit. */
 export function DecideDialog({ unit, onClose, onDone }: Props) {
   const { attention: texts } = useTexts('officeSuppliers');
-  const failureText = useFailureText();
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('check');
   const [reason, setReason] = useState('');
   const settle = useMutation({
@@ -31,52 +28,44 @@ export function DecideDialog({ unit, onClose, onDone }: Props) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={texts.question}
       description={texts.text(unit.reference)}
-    >
-      <form
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          settle.mutate();
-        }}
-      >
-        {settle.error && <Notice tone="bad">{failureText(settle.error)}</Notice>}
-        <Field label={texts.outcome}>
-          {(control) => (
-            <Select
-              {...control}
-              value={outcome}
-              onChange={({ target }) => setOutcome(OUTCOMES.find((one) => one === target.value) ?? 'check')}
-            >
-              {OUTCOMES.map((one) => (
-                <option key={one} value={one}>
-                  {texts.outcomes[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={texts.reason} hint={texts.reasonHint}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+      error={settle.error}
+      onSubmit={() => settle.mutate()}
+      onClose={onClose}
+      actions={
         <Button type="submit" variant="primary" pending={settle.isPending}>
           {texts.action}
         </Button>
-      </form>
-    </Dialog>
+      }
+    >
+      <Field label={texts.outcome}>
+        {(control) => (
+          <Select
+            {...control}
+            value={outcome}
+            onChange={({ target }) => setOutcome(OUTCOMES.find((one) => one === target.value) ?? 'check')}
+          >
+            {OUTCOMES.map((one) => (
+              <option key={one} value={one}>
+                {texts.outcomes[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.reason} hint={texts.reasonHint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,13 +3,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { FormDialog } from '@/components/admin/form-dialog';
 import { PasswordInput } from '@/components/form/password-input';
-import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import { type SupplierView, supplierCalls } from '@/lib/store/supplier-desk/queries';
@@ -37,7 +35,6 @@ const begin = (supplier: SupplierView | null, storeCurrency: string) => ({
 /** A supplier’s account. Secrets can be replaced and not looked at. */
 export function SupplierDialog({ supplier, storeCurrency, onClose, onSaved }: Props) {
   const { form: texts, environments } = useTexts('officeSuppliers');
-  const failureText = useFailureText();
   const [draft, setDraft] = useState(() => begin(supplier, storeCurrency));
   const set = (changed: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changed }));
   const currency = draft.currency.trim().toUpperCase();
@@ -69,66 +66,56 @@ export function SupplierDialog({ supplier, storeCurrency, onClose, onSaved }: Pr
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={supplier ? texts.editTitle(supplier.name) : texts.newTitle}
       description={texts.intro}
-    >
-      <form
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        {save.error && <Notice tone="bad">{failureText(save.error)}</Notice>}
-        <Field label={texts.name}>
-          {(control) => <Input {...control} maxLength={60} {...text('name')} />}
-        </Field>
-        <Field label={texts.environment}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.environment}
-              onChange={({ target }) =>
-                set({ environment: ENVIRONMENTS.find((one) => one === target.value) ?? 'sandbox' })
-              }
-            >
-              {ENVIRONMENTS.map((one) => (
-                <option key={one} value={one}>
-                  {environments[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={texts.clientId}>
-          {(control) => <Input {...control} autoComplete="off" maxLength={200} {...text('client_id')} />}
-        </Field>
-        <Field label={texts.clientSecret} hint={supplier?.has_client_secret && texts.kept}>
-          {(control) => <PasswordInput {...control} {...secret('client_secret')} />}
-        </Field>
-        <Field label={texts.webhookSecret} hint={supplier?.has_webhook_secret ? texts.kept : texts.optional}>
-          {(control) => <PasswordInput {...control} {...secret('webhook_secret')} />}
-        </Field>
-        <Field label={texts.currency}>
-          {(control) => <Input {...control} maxLength={3} {...text('currency')} />}
-        </Field>
-        {isForeign && (
-          <Field label={texts.rate(storeCurrency)} hint={texts.rateHint(storeCurrency)}>
-            {(control) => <Input {...control} inputMode="decimal" {...text('exchange_rate')} />}
-          </Field>
-        )}
-        <div className="flex flex-wrap justify-end gap-3 max-md:flex-col-reverse">
+      error={save.error}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+      actions={
+        <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="primary" pending={save.isPending}>
             {supplier ? texts.save : texts.add}
           </Button>
-        </div>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <Field label={texts.name}>{(control) => <Input {...control} maxLength={60} {...text('name')} />}</Field>
+      <Field label={texts.environment}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.environment}
+            onChange={({ target }) =>
+              set({ environment: ENVIRONMENTS.find((one) => one === target.value) ?? 'sandbox' })
+            }
+          >
+            {ENVIRONMENTS.map((one) => (
+              <option key={one} value={one}>
+                {environments[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.clientId}>
+        {(control) => <Input {...control} autoComplete="off" maxLength={200} {...text('client_id')} />}
+      </Field>
+      <Field label={texts.clientSecret} hint={supplier?.has_client_secret && texts.kept}>
+        {(control) => <PasswordInput {...control} {...secret('client_secret')} />}
+      </Field>
+      <Field label={texts.webhookSecret} hint={supplier?.has_webhook_secret ? texts.kept : texts.optional}>
+        {(control) => <PasswordInput {...control} {...secret('webhook_secret')} />}
+      </Field>
+      <Field label={texts.currency}>
+        {(control) => <Input {...control} maxLength={3} {...text('currency')} />}
+      </Field>
+      {isForeign && (
+        <Field label={texts.rate(storeCurrency)} hint={texts.rateHint(storeCurrency)}>
+          {(control) => <Input {...control} inputMode="decimal" {...text('exchange_rate')} />}
+        </Field>
+      )}
+    </FormDialog>
   );
 }
