@@ -9,9 +9,9 @@ export type OutboxSearch = Record<string, string | string[] | undefined>;
 const MAX_SEARCH = 200;
 const ID = /^[1-9]\d{0,8}$/;
 
-/** A page of the outbox as its address asks for it, for whoever looks at it. */
-export async function readOutbox({ before, of: source, q }: OutboxSearch) {
-  const { reader, zone } = await outboxReader();
+/** A page of the outbox as its address asks for it, for whoever looks at it; in the console, the account's emails. */
+export async function readOutbox({ before, of: source, q }: OutboxSearch, isInConsole = false) {
+  const { reader, zone } = await outboxReader(isInConsole);
   const cursor = typeof before === 'string' && ID.test(before) ? Number(before) : undefined;
   const filter: MailFilter = {
     of: source === 'campaigns' || source === 'shop' ? source : undefined,
@@ -30,9 +30,9 @@ export async function readOutbox({ before, of: source, q }: OutboxSearch) {
 }
 
 /** One email of the outbox; null where there is none for whoever looks at it. */
-export async function readOutboxMail(id: string) {
+export async function readOutboxMail(id: string, isInConsole = false) {
   if (!ID.test(id)) return null;
-  const { reader, zone } = await outboxReader();
+  const { reader, zone } = await outboxReader(isInConsole);
   const mail = await foundOrNull(getMail({ viewer: reader, id: Number(id) }));
   return mail ? { mail, zone } : null;
 }

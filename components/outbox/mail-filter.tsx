@@ -5,18 +5,25 @@ import { Link } from '@/components/ui/link';
 import type { MailFilter as Filter } from '@/lib/mail/list-mails';
 import { type OutboxPath, outboxHref } from './outbox-href';
 
-const TABS = [
-  { of: undefined, label: 'All' },
-  { of: 'campaigns', label: 'Campaigns' },
-  { of: 'shop', label: 'Receipts and notices' },
-] as const;
+const tabsOf = (path: OutboxPath) =>
+  [
+    { of: undefined, label: 'All' },
+    { of: 'campaigns', label: 'Campaigns' },
+    { of: 'shop', label: path === '/outbox' ? 'Receipts and notices' : 'Confirmations' },
+  ] as const;
+
+type Props = Filter & {
+  path: OutboxPath;
+  /** There are others besides campaigns'. */
+  hasKinds: boolean;
+};
 
 /** Which emails of the outbox are shown: by where they come from, and by address or subject. */
-export function MailFilter({ path, of, search }: Filter & { path: OutboxPath }) {
+export function MailFilter({ path, of, search, hasKinds }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <nav aria-label="Which emails" className="flex gap-5 overflow-x-auto">
-        {TABS.map((tab) => (
+      <nav aria-label="Which emails" hidden={!hasKinds} className="flex gap-5 overflow-x-auto">
+        {tabsOf(path).map((tab) => (
           <Link
             key={tab.label}
             href={outboxHref(path, { of: tab.of, search })}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MailFilter as Filter, MailSummary } from '@/lib/mail/list-mails';
-import type { outboxScope } from '@/lib/mail/outbox-viewer';
+import type { OutboxScope } from '@/lib/mail/outbox-viewer';
 import { transportName } from '@/lib/mail/transport';
 import { MailFilter } from './mail-filter';
 import { MailList } from './mail-list';
@@ -13,7 +13,7 @@ type Props = {
   mails: readonly MailSummary[];
   zone: string;
   filter: Filter;
-  scope: ReturnType<typeof outboxScope>;
+  scope: OutboxScope;
   /** They are not the newest. */
   isOlder: boolean;
   /** The last of them where there are older ones. */
@@ -25,7 +25,13 @@ export function OutboxMails({ path, mails, zone, filter, scope, isOlder, next }:
   const isFiltered = filter.of !== undefined || filter.search !== undefined;
   return (
     <>
-      {(mails.length > 0 || isFiltered || isOlder) && <MailFilter path={path} {...filter} />}
+      {(mails.length > 0 || isFiltered || isOlder) && (
+        <MailFilter
+          path={path}
+          {...filter}
+          hasKinds={typeof scope === 'string' || !('account' in scope) || !scope.kinds}
+        />
+      )}
       {mails.length > 0 ? (
         <MailList path={path} mails={mails} zone={zone} />
       ) : isFiltered && !isOlder ? (
@@ -64,7 +70,9 @@ function Nothing({ path, scope, isOlder }: Pick<Props, 'path' | 'scope' | 'isOld
     return <EmptyState title="No older emails" action={<ButtonLink href={path}>Newest emails</ButtonLink>} />;
   return (
     <EmptyState title="No emails yet">
-      Campaign emails, receipts and verification links appear here as they’re written.
+      {path === '/outbox'
+        ? 'Campaign emails, receipts and verification links appear here as they’re written.'
+        : 'Your campaign and test emails appear here as they’re written.'}
     </EmptyState>
   );
 }

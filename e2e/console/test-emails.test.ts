@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
-import { operator } from '../support/accounts';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { newMailing, newTemplate, someAddress } from '../support/campaign-records';
-import { openMail } from '../support/mails';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
-test('a template is mailed as a test, as it is on the page', async ({ page, stranger }) => {
+test('a template is mailed as a test, as it is on the page', async ({ page, stranger, consoles }) => {
   const owner = await marketer();
   await newMailing(owner.api);
   const id = await newTemplate(owner.api, {
@@ -29,7 +27,23 @@ test('a template is mailed as a test, as it is on the page', async ({ page, stra
   await expectSoundPage(page, { iframes: false });
   await dialog.getByRole('button', { name: 'Send test' }).click();
   await expect(page.getByText('Test sent')).toBeVisible();
-  await signedIn(stranger, await operator());
-  const mail = await openMail(stranger, address, `[Test] ${name}`);
-  await expect(mail.locator('body')).toContainText('Doors open at eight, First name.');
+
+  // In the account's outbox, and in nobody else's.
+  const mail = page.getByRole('link').filter({ hasText: address });
+  await expect(async () => {
+    await page.goto('/console/outbox');
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Test mode: these emails were not sent')).toBeVisible();
+  await expectSoundPage(page);
+  await mail.click();
+  await expect(page.getByText('Test mode: this email was not sent')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `[Test] ${name}` })).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('body')).toContainText('Doors open at eight, First name.');
+  await expectSoundPage(page, { iframes: false });
+  consoles.allow(/status of 404/);
+  await signedIn(stranger, await marketer());
+  await stranger.goto('/console/outbox');
+  await expect(stranger.getByText('No emails yet')).toBeVisible();
+  expect((await stranger.goto(page.url()))?.status()).toBe(404);
 });

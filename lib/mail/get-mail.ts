@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
@@ -6,6 +6,7 @@ import { timestamp } from '@/lib/timestamps';
 import { bodyOf, type MailBody } from './encrypted-body';
 import type { MailSummary } from './list-mails';
 import { type OutboxViewer, outboxScope } from './outbox-viewer';
+import { visibleMails } from './visible-mails';
 
 export type MailView = MailSummary &
   MailBody & {
@@ -19,11 +20,10 @@ export type MailView = MailSummary &
 export async function getMail({ viewer, id }: { viewer: OutboxViewer; id: number }): Promise<MailView> {
   const scope = outboxScope(viewer);
   if (scope === 'none') throw notFound();
-  const own = scope === 'all' ? undefined : eq(sql`lower(${mails.to_address})`, scope.to.toLowerCase());
   const [row] = await db()
     .select()
     .from(mails)
-    .where(and(eq(mails.id, id), ne(mails.status, 'sent'), own));
+    .where(and(eq(mails.id, id), visibleMails(scope)));
   if (!row) throw notFound();
   return {
     id: row.id,

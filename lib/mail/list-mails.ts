@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, ilike, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, gt, ilike, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema';
 import { likePattern } from '@/lib/like-pattern';
 import { timestamp } from '@/lib/timestamps';
 import { CAMPAIGN_KINDS } from './mail-kinds';
 import { type OutboxViewer, outboxScope } from './outbox-viewer';
+import { visibleMails } from './visible-mails';
 
 export type MailSummary = { id: number; kind: string; to: string; subject: string; created_at: string };
 
@@ -40,8 +41,7 @@ export async function listMails({
     .from(mails)
     .where(
       and(
-        ne(mails.status, 'sent'),
-        scope === 'all' ? undefined : eq(sql`lower(${mails.to_address})`, scope.to.toLowerCase()),
+        visibleMails(scope),
         of && (of === 'campaigns' ? inArray : notInArray)(mails.kind, CAMPAIGN_KINDS),
         pattern
           ? and(

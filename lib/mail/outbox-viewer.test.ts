@@ -32,3 +32,11 @@ test.each([
 test('is closed to other machines, whatever they call this one', () => {
   expect(scope('localhost:3000', '192.0.2.7')).toBe('none');
 });
+
+test('in the console, shows the account’s own emails alone, and links that confirm only to this machine’s browser', () => {
+  const account = { email: 'ada@example.net', role: 'owner', emailVerified: true } as const;
+  const own = (address: string) =>
+    outboxScope({ account, address, host: 'localhost:3000', campaignAccount: 7 });
+  expect(own('127.0.0.1')).toEqual({ account: 7, kinds: null });
+  expect(own('192.0.2.7')).toEqual({ account: 7, kinds: ['campaign', 'campaign.test'] });
+});

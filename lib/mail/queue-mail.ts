@@ -19,6 +19,8 @@ export type Mail = {
   isSecret?: boolean;
   /** The order that it is about, whose history shows it. */
   orderId?: number;
+  /** The campaign account that it is of, whose outbox shows it. */
+  userId?: number;
   /** A UUID, where the caller has to know the mail again. */
   id?: string;
 };
@@ -38,7 +40,19 @@ export type Message = Omit<Mail, 'body'> & MailBody & { from: string; replyTo?: 
 /** Queues a mail that is written already, in the caller's transaction. */
 export async function queueMessage(
   tx: Executor,
-  { id = randomUUID(), to, from, replyTo, subject, isSecret = false, orderId, html, text, ...rest }: Message,
+  {
+    id = randomUUID(),
+    to,
+    from,
+    replyTo,
+    subject,
+    isSecret = false,
+    orderId,
+    userId,
+    html,
+    text,
+    ...rest
+  }: Message,
 ): Promise<void> {
   const messageId = messageIdOf(id);
   const body = { html, text };
@@ -49,6 +63,7 @@ export async function queueMessage(
     from_address: from,
     reply_to: replyTo ?? null,
     order_id: orderId ?? null,
+    user_id: userId ?? null,
     // A line break in a header would start another one.
     subject: subject.replace(/[\r\n]+/g, ' '),
     message_id: messageId,

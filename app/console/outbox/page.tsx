@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<OutboxSearch> };
 /** The outbox within the console: what was written while no mail server is set up. */
 export default async function ConsoleOutboxPage({ searchParams }: Props) {
   await requireViewer('/console/outbox');
-  const outbox = await readOutbox(await searchParams);
+  const outbox = await readOutbox(await searchParams, true);
   return (
     <>
       <PageHead title="Outbox" />

@@ -121,9 +121,8 @@ test('everything of a deleted account is erased, and nothing of another', async 
 
   await gone.remove();
   await erase(gone.id);
-  expect(await countRows()).toEqual(rows);
-  // The note that the account was deleted stays; the outbox's copy of its send does not.
-  expect(await db().$count(schema.mails)).toBe(mails + 1);
+  // The note that the account was deleted stays; the outbox's copies of its emails do not.
+  expect(await countRows()).toEqual({ ...rows, mails: mails + 1 });
 });
 
 test('the job goes on after a crash, through more rows than one batch', async () => {

@@ -112,6 +112,7 @@ export const erasures: readonly Erasure[] = [
   owned(s.orderAttributions),
   ledger(deliveries.single_send_id),
   ledger(deliveries.schedule_id),
+  owned(mails),
   owned(s.deliveryBatches),
   owned(s.automationEnrolments),
   owned(s.mailLinks),

@@ -8,11 +8,12 @@ import { recipientLink } from './recipient-link';
 /** Queues the mail that asks an address whether it wants an account's notifications. It says which account asks. */
 export async function mailConfirmation(
   tx: Executor,
-  actor: Pick<Actor, 'email'>,
+  actor: Pick<Actor, 'id' | 'email'>,
   recipient: { id: number; email_address: string; email_owner: string },
 ): Promise<void> {
   await queueMail(tx, {
     kind: 'notification-recipient.confirm',
+    userId: actor.id,
     to: recipient.email_address,
     subject: 'Confirm that you want campaign notifications',
     body: createElement(ConfirmRecipient, {

@@ -9,11 +9,12 @@ import { verificationLink } from './verification-link';
 /** Queues the mail whose link verifies a sender, to the sender's own address. It says which account asks. */
 export async function mailVerification(
   tx: Executor,
-  actor: Pick<Actor, 'email'>,
+  actor: Pick<Actor, 'id' | 'email'>,
   sender: { id: number; from_name: string; from_email: string },
 ): Promise<void> {
   await queueMail(tx, {
     kind: 'sender.verify',
+    userId: actor.id,
     to: sender.from_email,
     subject: 'Confirm this address as a sender',
     body: createElement(VerifySender, {

@@ -46,6 +46,7 @@ export async function mailConfirmation(
   const html = confirmationHtml(form.confirmation_html, confirmUrl(token), sender.sender_address);
   await queueMessage(tx, {
     kind: 'sign-up.confirm',
+    userId: form.user_id,
     to: email,
     from: namedAddress(asLine(sender.sender_name), sender.from_sender),
     replyTo: sender.reply_to,

@@ -66,6 +66,7 @@ export async function mailTest({ actor, sender_id, emails, contact_id, mails }: 
           .content();
         await queueMessage(tx, {
           kind: 'campaign.test',
+          userId: actor.id,
           to: made.to,
           from: made.from,
           replyTo: made.replyTo,

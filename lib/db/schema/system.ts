@@ -24,6 +24,8 @@ export const mails = pgTable(
     reply_to: text(),
     /** Header fields besides, by name. */
     headers: jsonb().$type<Record<string, string>>(),
+    /** The campaign account that it is of: of a mailing's mail, a test, or what asks a reader or a sender to confirm. */
+    user_id: integer(),
     /** Of a mailing's mail: its row in the ledger. */
     delivery_id: bigint({ mode: 'number' }),
     /** The order that it is about. */
@@ -38,6 +40,7 @@ export const mails = pgTable(
   (t) => [
     index('mails_status').on(t.status, t.id),
     index('mails_order').on(t.order_id, t.id).where(sql`${t.order_id} is not null`),
+    index('mails_account').on(t.user_id, t.id).where(sql`${t.user_id} is not null`),
     index('mails_reader').on(sql`lower(${t.to_address})`, t.id),
     uniqueIndex('mails_delivery').on(t.delivery_id).where(sql`${t.delivery_id} is not null`),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { mails } from '@/lib/db/schema';
+import { deliveries, mails } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
@@ -48,10 +48,11 @@ const insertStored = statement({
   params: { rows: value.json<object[]>() },
   row: {},
   text: ({ rows }) => sql`
-    insert into ${mails} (${bare(mails.kind, mails.status, mails.sent_at)}, ${storedColumns})
-    select 'campaign', 'kept', now(), r.* from jsonb_to_recordset(${rows}::jsonb) as r(
+    insert into ${mails} (${bare(mails.kind, mails.status, mails.sent_at, mails.user_id)}, ${storedColumns})
+    select 'campaign', 'kept', now(), ${deliveries.user_id}, r.* from jsonb_to_recordset(${rows}::jsonb) as r(
       delivery_id bigint, to_address text, from_address text, subject text, html text, text text, message_id text,
       reply_to text, headers jsonb)
+    left join ${deliveries} on ${deliveries.id} = r.delivery_id
     on conflict (${bare(mails.delivery_id)}) where ${mails.delivery_id} is not null do nothing`,
 });
 

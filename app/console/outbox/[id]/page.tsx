@@ -16,7 +16,7 @@ type Props = { params: Promise<{ id: string }> };
 async function ConsoleMailPage({ params }: Props) {
   const { id } = await params;
   await requireViewer(`/console/outbox/${id}`);
-  const found = await readOutboxMail(id);
+  const found = await readOutboxMail(id, true);
   if (!found) notFound();
   return (
     <>
