@@ -126,9 +126,10 @@ export async function seedAutomations(context: SeedContext, audience: Audience):
       groupId: audience.groups[plan.group],
       since: ago(live.since),
       until: ago(0),
-      mails: plan.mails.map(([, , [type, period]], i) => ({
+      mails: plan.mails.map(([, template, [type, period]], i) => ({
         id: mails[i]?.id ?? 0,
         hours: HOURS[type] * period,
+        links: audience.templates[template].links,
       })),
     };
     all.push(lived);

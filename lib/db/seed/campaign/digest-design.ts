@@ -33,7 +33,12 @@ const story = (number: string, title: string, text: string): Cell[] => [
     style: { 'vertical-align': 'top', padding: '18px 0 0' },
     content: [
       heading(2, { color: INK, 'font-size': '19px', 'line-height': '26px', padding: '0 0 4px' }, title),
-      paragraph(TEXT, text, ' ', link('Read on', 'https://quillon.example/letter', { color: MOSS })),
+      paragraph(
+        TEXT,
+        text,
+        ' ',
+        link('Read on', `https://quillon.example/letter/${number}`, { color: MOSS }),
+      ),
     ],
   },
 ];

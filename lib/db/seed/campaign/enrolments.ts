@@ -11,8 +11,8 @@ export type Lived = {
   groupId: number;
   since: string;
   until: string;
-  /** Its mails in order, each with the hours that it waits. */
-  mails: { id: number; hours: number }[];
+  /** Its mails in order, each with the hours that it waits and its links. */
+  mails: { id: number; hours: number; links: readonly string[] }[];
 };
 
 /**
@@ -77,6 +77,7 @@ async function send(context: SeedContext, lived: Lived, mail: Lived['mails'][num
       left: 0.005,
       complained: 0,
     },
+    links: mail.links,
     hours: 40,
   });
   const next = mails[i + 1];

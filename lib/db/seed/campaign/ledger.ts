@@ -22,6 +22,8 @@ export type Mailed = {
   of: { single_send_id: number } | { schedule_id: number };
   groupId: number;
   response: Response;
+  /** The links of the mail; those that come first are followed most. */
+  links: readonly string[];
   /** Hours within which readers react. */
   hours: number;
   /** How much of it has gone out: 1 for all. What has not is queued in the ledger. */
@@ -42,8 +44,6 @@ const counted = {
 };
 
 export type Counts = RowOf<typeof counted>;
-
-const CLICKED = 'https://quillon.example/new';
 
 /** A number in [0, 1) that is always the same for an address (column `address`) and a purpose. */
 const luck = (purpose: string) =>
@@ -71,10 +71,12 @@ const LEAVE_ALL = 0.4;
  * mailbox isn't there or who complains. None of this happens to somebody who got a later mail that is written already.
  */
 export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Promise<Counts> {
-  const { owner, name, people, of, groupId, response, hours, progress = 1 } = mailed;
+  const { owner, name, people, of, groupId, response, links, hours, progress = 1 } = mailed;
   const { bounced, opened, clicked, left, complained } = response;
   const sendId = 'single_send_id' in of ? of.single_send_id : null;
   const scheduleId = 'schedule_id' in of ? of.schedule_id : null;
+  const at = sql`${luck(`${name} link`)} ^ 1.5 * ${links.length}`;
+  const followed = sql`(array(select jsonb_array_elements_text(${JSON.stringify(links)}::jsonb)))[1 + floor(${at})::int]`;
   const now = sql`${ago(0)}::timestamptz`;
   const firstOpen = sql`sent_at + ${luck(`${name} open`)} ^ 3 * ${hours}::float8 * interval '1 hour'`;
   const stays = sql`exists (select from deliveries d where d.user_id = ${owner} and lower(d.email) = address
@@ -116,7 +118,7 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
     events as (
       insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail, created_at, device, program)
       select ${owner}::int, address, ${sendId}::int, id, kind,
-        case kind when 'bounced' then ${REFUSAL} when 'complained' then ${COMPLAINT} when 'clicked' then ${CLICKED} end, at,
+        case kind when 'bounced' then ${REFUSAL} when 'complained' then ${COMPLAINT} when 'clicked' then ${followed} end, at,
         device, program
       from (select * from happened union all select * from machines) h where at < ${now} order by at, address, kind
       returning delivery_id, email, kind, detail, created_at),

@@ -215,6 +215,18 @@ test('what each send counts is what its ledger and its readers’ events say', a
   expect([...new Set(reasons)].sort()).toEqual(['group', 'unsubscribed']);
 });
 
+test('what readers followed are links of the email that they got', async () => {
+  const strays = await client()`
+    select s.single_send_name as name, e.detail from contact_events e
+    join single_sends s on s.id = e.single_send_id left join sent_contents c on c.single_send_id = s.id
+    where e.kind = 'clicked' and coalesce(strpos(c.html, 'href="' || e.detail || '"'), 0) = 0 limit 5`;
+  expect(strays).toEqual([]);
+  const [letter] = await client()`
+    select count(distinct e.detail)::int as links from contact_events e join single_sends s on s.id = e.single_send_id
+    where e.kind = 'clicked' and s.single_send_name = 'Fortnightly letter 6'`;
+  expect(letter?.links).toBe(4);
+});
+
 test('the send that runs is paused, with the rest of it ready for the workers', async () => {
   const [send] = await client()`
     select paused_at < now() as paused, pause_reason, materialised_at = sent_at as materialised,

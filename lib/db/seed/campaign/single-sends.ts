@@ -1,6 +1,7 @@
 import { and, eq, max, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { senderSnapshot } from '@/lib/campaign/mailings/sender-snapshot';
+import { keepSentContent } from '@/lib/campaign/mailings/sent-content';
 import { momentOf } from '@/lib/campaign/reader-zones/moment-of';
 import { SendStatus } from '@/lib/campaign/send-states';
 import { PAUSED_BY_USER } from '@/lib/campaign/single-sends/pause-single-send';
@@ -99,9 +100,11 @@ export async function seedSingleSends(context: SeedContext, audience: Audience):
       of: { single_send_id: row.id },
       groupId,
       response: plan.sent.response,
+      links: audience.templates[plan.template].links,
       hours: plan.sent.progress === undefined ? 60 : 0.2,
       progress: plan.sent.progress ?? 1,
     });
+    await keepSentContent(tx, row.id, audience.templates[plan.template].html);
     const left_out = await writeLeftOut(context, { owner: audience.owner, id: row.id, groupId, wanted });
     await tx
       .update(singleSends)
