@@ -41,7 +41,7 @@ export function PageHead({ title, detail, above = [], aboveLabel, actions }: Pro
         </nav>
       )}
       <div
-        style={{ '--word': roomFor(title) } as CSSProperties}
+        style={{ '--word': roomFor(title, detail) } as CSSProperties}
         className="min-w-0 grow basis-(--word) md:contents"
       >
         <h1 className="display min-w-0 py-1 text-lg wrap-anywhere md:grow md:basis-80 md:text-xl">
@@ -68,10 +68,12 @@ export function PageHead({ title, detail, above = [], aboveLabel, actions }: Pro
 
 /**
  * What a title needs beside the actions, so that none of its words is broken, unless it is as long as an address, and
- * that it isn't cut after three lines, of which words leave a part empty, unless it is long.
+ * that it isn't cut after three lines, of which words leave a part empty, unless it is long. A sentence below it has room
+ * for several words in a line.
  */
-function roomFor(title: ReactNode): string {
+function roomFor(title: ReactNode, detail: ReactNode): string {
   if (typeof title !== 'string') return '10rem';
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
-  return `${Math.max(Math.min(longest, 14), Math.ceil(Math.min(title.length, LONG) / 2.5))}ch`;
+  const sentence = typeof detail === 'string' && detail.length > LONG ? 24 : 0;
+  return `${Math.max(Math.min(longest, 14), Math.ceil(Math.min(title.length, LONG) / 2.5), sentence)}ch`;
 }

@@ -58,7 +58,12 @@ export function SuggestInput({ value, onChange, suggestions, note, isFocused, ..
       />
       <Autocomplete.Portal>
         <Autocomplete.Positioner align="start" sideOffset={4} className="z-50 outline-none">
-          <Autocomplete.Popup className={clsx(popupClass, 'w-(--anchor-width) min-w-56 p-1')}>
+          <Autocomplete.Popup
+            className={clsx(
+              popupClass,
+              'w-max max-w-[min(28rem,var(--available-width))] min-w-[max(14rem,var(--anchor-width))] p-1',
+            )}
+          >
             <Autocomplete.List>
               {(item: Suggestion) => (
                 <Autocomplete.Item

@@ -12,16 +12,21 @@ type Props = { json: string; html: string; kit: BrandKit };
 export default function BrandedThumbnail({ json, html, kit }: Props) {
   const texts = useTexts('brand').applyAll;
   const branded = useMemo(() => brandDesign(json, kit), [json, kit]);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...templatePreviewQuery({ json_code: branded ?? '' }),
     enabled: branded !== null,
   });
+  const caption = branded === null ? texts.same : data ? texts.after : isError ? texts.notMade : texts.making;
   return (
     <>
       <div className="overflow-hidden rounded-card border border-line">
-        <MailThumbnail title={texts.after} html={branded === null ? html : data?.html} onNear={() => {}} />
+        <MailThumbnail
+          title={texts.after}
+          html={branded === null ? html : (data?.html ?? (isError ? '' : undefined))}
+          onNear={() => {}}
+        />
       </div>
-      <figcaption className="text-sm text-muted">{branded === null ? texts.same : texts.after}</figcaption>
+      <figcaption className="text-sm text-muted">{caption}</figcaption>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { MailThumbnail } from '@/components/console/mail/mail-thumbnail';
+import { Skeleton } from '@/components/ui/skeleton';
 import { usePart } from '@/components/ui/use-part';
 import type { BrandKit } from '@/lib/campaign/brand/queries';
 import { templateQuery } from '@/lib/campaign/templates/queries';
@@ -30,7 +31,12 @@ export function DesignChange({ id, kit }: { id: number; kit: BrandKit }) {
         {After && template ? (
           <After json={template.json_code} html={template.html_code} kit={kit} />
         ) : (
-          <div className="aspect-4/5 rounded-card border border-line bg-sunken" />
+          <>
+            <Skeleton className="aspect-4/5" />
+            <figcaption role="status" className="text-sm text-muted">
+              {texts.making}
+            </figcaption>
+          </>
         )}
       </figure>
     </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { inScheme } from '@/components/outbox/mail-document';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useScale } from './use-scale';
 
 const WIDTH = 640;
@@ -31,7 +32,9 @@ export function MailThumbnail({ title, html, onNear }: Props) {
   }, []);
   return (
     <div ref={room} aria-hidden="true" className="aspect-4/5 overflow-hidden bg-sunken">
-      {html !== undefined && (
+      {html === undefined ? (
+        <Skeleton className="h-full" />
+      ) : (
         <iframe
           inert
           title={title}

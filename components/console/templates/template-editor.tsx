@@ -1,14 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { History, MailCheck } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
 import { ConflictNotice } from '@/components/shell/drafts/conflict-notice';
 import { SaveStatus } from '@/components/shell/drafts/save-status';
 import { PageHead } from '@/components/shell/page-head';
 import { TitleInput } from '@/components/shell/title-input';
 import { ButtonLink } from '@/components/ui/button-link';
+import { MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
+import { useNarrow } from '@/components/ui/use-narrow';
 import { type SavedTemplate, templateUsageQuery } from '@/lib/campaign/templates/queries';
 import { CompanyNotice } from './company/company-notice';
 import { useCompany } from './company/use-company';
@@ -20,6 +24,7 @@ import { TemplateMenu } from './template-menu';
 import { TemplatePreview } from './template-preview';
 import { TemplateTestButton } from './template-test-button';
 import { useTemplateDraft } from './use-template-draft';
+import { useVersionsOpen } from './versions/use-versions-open';
 import { VersionsButton } from './versions/versions-button';
 
 export type EditorProps = {
@@ -37,7 +42,11 @@ export type EditorProps = {
 export function TemplateEditor({ latest, tags, segments, account, onCreated }: EditorProps) {
   const texts = useTexts('templates');
   const shell = useTexts('shell');
+  const mail = useTexts('mail');
   const router = useRouter();
+  const isNarrow = useNarrow();
+  const [isTesting, setTesting] = useState(false);
+  const [, setVersionsOpen] = useVersionsOpen();
   const editing = useTemplateDraft({ account: account.id, latest, onCreated });
   const { draft, change, id, version } = editing;
   const others = useCompany({ id, version, saveState: editing.saveState });
@@ -69,7 +78,12 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
         actions={
           id !== null && (
             <>
-              <TemplateTestButton email={account.email} flush={editing.flush} />
+              <TemplateTestButton
+                email={account.email}
+                flush={editing.flush}
+                open={isTesting}
+                onOpenChange={setTesting}
+              />
               <VersionsButton id={id} zone={account.zone} onFlush={editing.flush} />
               <TemplateMenu
                 id={id}
@@ -80,7 +94,21 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
                   editing.forget();
                   router.push('/console/templates');
                 }}
-              />
+              >
+                {isNarrow && (
+                  <>
+                    <MenuItem onSelect={() => setTesting(true)}>
+                      <MailCheck aria-hidden="true" />
+                      {mail.test.open}
+                    </MenuItem>
+                    <MenuItem onSelect={() => void setVersionsOpen(true)}>
+                      <History aria-hidden="true" />
+                      {texts.versions.title}
+                    </MenuItem>
+                    <MenuSeparator />
+                  </>
+                )}
+              </TemplateMenu>
               {!isArchived && (
                 <ButtonLink href={`/console/sends/new?template=${id}`} variant="primary">
                   {texts.useInSend}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Copy, Send, Tags, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '#language';
 import { Allowed } from '@/components/console/shell/allowed';
 import { RowMenu } from '@/components/shell/row-menu';
@@ -17,12 +17,14 @@ type Props = {
   tags: readonly string[];
   isArchived: boolean;
   onGone?: () => void;
+  /** Further items, which come first. */
+  children?: ReactNode;
 };
 
 const TagsDialog = lazy(() => import('./tags-dialog'));
 
 /** What can be done with a template; before it is deleted, what that means for what is made with it. */
-export function TemplateMenu({ id, name, tags, isArchived, onGone }: Props) {
+export function TemplateMenu({ id, name, tags, isArchived, onGone, children }: Props) {
   const { actions, deletion } = useTexts('templates');
   const does = useTemplateActions(id, name, onGone);
   const [isAsked, setAsked] = useState(false);
@@ -32,6 +34,7 @@ export function TemplateMenu({ id, name, tags, isArchived, onGone }: Props) {
     <>
       <Allowed to="emails:write">
         <RowMenu label={actions.of(name)}>
+          {children}
           {!isArchived && (
             <MenuLink href={`/console/sends/new?template=${id}`}>
               <Send aria-hidden="true" />

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { TestDialog } from '@/components/console/mail/test-dialog';
@@ -16,25 +15,25 @@ type Props = {
   email: string;
   /** Saves what is on the page and gives the template's id. */
   flush: () => Promise<{ id: number }>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 };
 
-/** Mails a template to a few addresses, from a sender that is chosen for it. */
-export function TemplateTestButton({ email, flush }: Props) {
+/** Mails a template to a few addresses, from a sender that is chosen for it. On a phone, the menu opens it. */
+export function TemplateTestButton({ email, flush, open, onOpenChange }: Props) {
   const texts = useTexts('mail').test;
-  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { data } = useQuery({ ...allSendersQuery(), enabled: isOpen });
+  const { data } = useQuery({ ...allSendersQuery(), enabled: open });
   const senders = data?.senders.filter(({ is_verified }) => is_verified === 1) ?? [];
   const sender_id = chosen ?? senders[0]?.id;
   return (
     <>
-      <Button onClick={() => setOpen(true)} title={texts.open}>
-        <Send aria-hidden="true" className="md:hidden" />
-        <span className="max-md:sr-only">{texts.open}</span>
+      <Button onClick={() => onOpenChange(true)} className="max-md:hidden">
+        {texts.open}
       </Button>
       <TestDialog
-        open={isOpen}
-        onOpenChange={setOpen}
+        open={open}
+        onOpenChange={onOpenChange}
         email={email}
         reason={data && senders.length === 0 ? texts.noSender : undefined}
         send={async (emails) => {

@@ -58,6 +58,8 @@ export const brand = {
     now: 'Now',
     after: 'With the brand kit',
     same: 'Already has this look',
+    making: 'Loading preview…',
+    notMade: 'No preview: it couldn’t be loaded',
     apply: (count: number) => (count === 1 ? 'Apply to 1 template' : `Apply to ${count} templates`),
     progress: (done: number, all: number) => `${done} of ${all} templates …`,
     stop: 'Stop',

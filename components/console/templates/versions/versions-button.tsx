@@ -1,22 +1,22 @@
 'use client';
 
 import { History } from 'lucide-react';
-import { parseAsBoolean, useQueryState } from 'nuqs';
 import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
+import { useVersionsOpen } from './use-versions-open';
 import { VersionsDrawer } from './versions-drawer';
 
 type Props = { id: number; zone: string; onFlush: () => Promise<unknown> };
 
-/** Opens what a template was before; that it is open stands in the address. */
+/** Opens what a template was before; that it is open stands in the address. On a phone, the menu opens it. */
 export function VersionsButton({ id, zone, onFlush }: Props) {
   const texts = useTexts('templates').versions;
-  const [isOpen, setOpen] = useQueryState('versions', parseAsBoolean.withDefault(false));
+  const [isOpen, setOpen] = useVersionsOpen();
   return (
     <>
-      <Button onClick={() => void setOpen(true)} title={texts.title}>
+      <Button onClick={() => void setOpen(true)} className="max-md:hidden">
         <History aria-hidden="true" />
-        <span className="max-md:sr-only">{texts.title}</span>
+        {texts.title}
       </Button>
       <VersionsDrawer
         open={isOpen}

@@ -53,7 +53,7 @@ export function EditorToolbar({ editor, tags, brand, blocks, onLink }: Props) {
     <div
       role="toolbar"
       aria-label={texts.toolbar}
-      className="flex flex-wrap items-center gap-x-0.5 gap-y-2 border-b border-line p-2"
+      className="flex items-center gap-x-0.5 gap-y-2 border-b border-line p-2 max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap"
     >
       {tool(texts.undo, <Undo2 />, () => run().undo().run(), undefined, !editor.can().undo())}
       {tool(texts.redo, <Redo2 />, () => run().redo().run(), undefined, !editor.can().redo())}
@@ -88,7 +88,7 @@ export function EditorToolbar({ editor, tags, brand, blocks, onLink }: Props) {
         () => run().toggleOrderedList().run(),
         editor.isActive('orderedList'),
       )}
-      <div className="ml-auto flex flex-wrap gap-2">
+      <div className="ml-auto flex gap-2 md:flex-wrap">
         <BrandButton editor={editor} brand={brand} />
         <TagPopover tags={tags} onInsert={(tag) => run().insertContent(tag).run()} />
         <Menu
