@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { TemplateVersions } from '@/lib/campaign/templates/version-schemas';
 import { baseUrl } from '../support/api';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { pictureFile } from '../support/campaign-pictures';
 import { importContacts, newMailing, newTemplate } from '../support/campaign-records';
+import { success } from '../support/expectations';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -176,6 +178,14 @@ test('two people with one template open are told of each other, and of what the 
   await context.setOffline(false);
   await expect(other.getByText(/^Changed .* in another window$/)).toBeVisible();
   await expect(other.getByRole('textbox', { name: 'Name of the template' })).toHaveValue('Written offline');
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByText(/^Saved /)).toBeVisible();
+  // What it replaced is among the versions.
+  const { versions } = success(
+    await owner.api.get('template/versions', { template_id: id }),
+    TemplateVersions,
+  );
+  expect(versions[0]?.template_name).toBe('Mine');
   await context.close();
   await expect(page.getByText('Also open in')).toHaveCount(0);
 });

@@ -157,6 +157,7 @@ function TemplateNotices({ editing, latest }: NoticesProps) {
               theirs: contentWords(theirs),
             },
           ]}
+          replaced={texts.compared.replaced}
           pending={false}
           onKeepMine={editing.keepMine}
           onTakeTheirs={editing.takeTheirs}

@@ -32,11 +32,16 @@ export function useTemplateDraft({ account, latest, onCreated }: Options) {
     textOf,
     restoredOf,
     isSavable,
-    save(draft, id, since) {
+    save(draft, id, since, isOver) {
       const content = { template_name: draft.name.trim() || unnamed, ...contentOf(draft) };
       return id === null
         ? templateCalls.create(content)
-        : templateCalls.update({ ...content, id, ...(since !== null && { unchanged_since: since }) });
+        : templateCalls.update({
+            ...content,
+            id,
+            ...(since !== null && { unchanged_since: since }),
+            keep_replaced: isOver,
+          });
     },
     onSaved(template, isNew) {
       client.setQueryData(templateQuery(template.id).queryKey, { template });

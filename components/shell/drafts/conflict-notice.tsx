@@ -15,19 +15,21 @@ type Props = {
   /** Who saved it, where that is known: “in Firefox on Linux”. */
   by?: string;
   parts: readonly Part[];
+  /** What happens to the other version where this one is kept; that it is replaced, where nothing is given. */
+  replaced?: string;
   pending: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
 /** Says that somebody has saved another version meanwhile, and lets choose between the two. */
-export function ConflictNotice({ at, by, parts, pending, onKeepMine, onTakeTheirs }: Props) {
+export function ConflictNotice({ at, by, parts, replaced, pending, onKeepMine, onTakeTheirs }: Props) {
   const texts = useTexts('drafts').conflict;
   const { locale } = useFormats();
   const [isComparing, setComparing] = useState(false);
   return (
     <Notice tone="warn" title={texts.title(at ? agoWords(at, locale) : texts.lately, by ?? texts.elsewhere)}>
-      <p>{texts.text}</p>
+      <p>{replaced ?? texts.text}</p>
       <div className="flex flex-wrap gap-2 pt-2">
         <Button size="small" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
           {isComparing ? texts.hide : texts.compare}

@@ -25,8 +25,12 @@ type Options<Draft, Saved, Id> = {
   restoredOf: (kept: unknown) => Draft | undefined;
   /** Whether there is enough of it to be saved. */
   isSavable?: (draft: Draft) => boolean;
-  /** @throws ApiFailure 409 where it has changed since `since`, 422 where it can't be saved so. */
-  save: (draft: Draft, id: Id | null, since: string | null) => Promise<Saved>;
+  /**
+   * `isOver`: it knowingly replaces what somebody else has saved.
+   *
+   * @throws ApiFailure 409 where it has changed since `since`, 422 where it can't be saved so.
+   */
+  save: (draft: Draft, id: Id | null, since: string | null, isOver: boolean) => Promise<Saved>;
   onSaved: (saved: Saved, isNew: boolean) => void;
   /** Reads the newest version, which somebody else has saved. */
   reload: (id: Id) => Promise<unknown>;
@@ -64,7 +68,7 @@ export function useAutosavedDraft<Draft extends object, Saved extends object, Id
     const sent = textOf(draft);
     setState('saving');
     try {
-      const saved = await options.save(draft, base.id, over ?? base.at);
+      const saved = await options.save(draft, base.id, over ?? base.at, over !== undefined);
       clearKept(keyOf(base.id));
       put({ ...options.baseOf(saved), text: sent });
       setErrors({});

@@ -85,7 +85,7 @@ export const versionCalls = {
 export const templateCalls = {
   create: (input: Content) =>
     saved(campaignApi.call('POST /template/create', { ...input, answer: 'template' })),
-  update: (input: Content & { id: number; unchanged_since?: string }) =>
+  update: (input: Content & { id: number; unchanged_since?: string; keep_replaced?: boolean }) =>
     saved(campaignApi.call('POST /template/update', { ...input, answer: 'template' })),
   duplicate: (template_id: number) => campaignApi.call('POST /template/duplicate', { template_id }),
   delete: (template_id: number) => campaignApi.callOn('DELETE /template/delete', { template_id }),

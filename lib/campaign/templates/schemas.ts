@@ -52,6 +52,10 @@ export const UpdateTemplateInput = z.object({
   unchanged_since: text(40)
     .optional()
     .describe('The `updated_at` you last read. If it has changed since, nothing is saved: 409.'),
+  keep_replaced: z
+    .boolean()
+    .default(false)
+    .describe('Whether to keep what this replaces as a version even if one was kept minutes ago.'),
 });
 export const SavedTemplate = z.object({ template: TemplateView.describe('The template.') });
 

@@ -45,6 +45,16 @@ test('what a template was is kept before it changes, at most once in five minute
   ]);
 });
 
+test('what somebody else has just saved is kept before it is knowingly replaced', async () => {
+  const id = await made();
+  await write(id, '1');
+  await write(id, 'Theirs');
+  const input = { id, template_name: 'Letter', html_code: '<p>Mine</p>' };
+  await updateTemplate({ actor, input: { ...input, keep_replaced: true } });
+  const [newest] = await versionsOf(id);
+  expect(await contentOf(newest?.id ?? 0)).toBe('<p>Theirs</p>');
+});
+
 test('the last thirty are kept, and those with a name', async () => {
   const id = await made();
   await saveVersion({ actor, input: { template_id: id, name: 'First' } });

@@ -19,17 +19,17 @@ import { writeComposed } from './write-composed';
  */
 export async function updateTemplate({
   actor,
-  input: { id, unchanged_since: since, ...given },
+  input: { id, unchanged_since: since, keep_replaced, ...given },
 }: {
   actor: Actor;
-  input: TemplateInput & { id: number; unchanged_since?: string | undefined };
+  input: TemplateInput & { id: number; unchanged_since?: string | undefined; keep_replaced?: boolean };
 }): Promise<TemplateRow> {
   authorizeMember(actor, 'emails:write');
   const before = await getOwnTemplate(actor, id);
   const { template_name, preview_image = before.preview_image } = given;
   const compose = () => templateContent(actor, given);
   return writeComposed(actor.id, compose, async (tx, { content }) => {
-    await keepBeforeChange(tx, { userId: actor.id, id });
+    await keepBeforeChange(tx, { userId: actor.id, id }, keep_replaced ? 0 : undefined);
     const [written] = await tx
       .update(templates)
       .set({ template_name, preview_image, ...content })

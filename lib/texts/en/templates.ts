@@ -162,5 +162,9 @@ export const templates = {
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'an unknown browser',
   },
-  compared: { name: 'Name', content: 'Content' },
+  compared: {
+    name: 'Name',
+    content: 'Content',
+    replaced: 'Saving your version replaces that change, which stays under Versions.',
+  },
 };

@@ -53,7 +53,7 @@ export function EditorToolbar({ editor, tags, brand, blocks, onLink }: Props) {
     <div
       role="toolbar"
       aria-label={texts.toolbar}
-      className="flex items-center gap-x-0.5 gap-y-2 border-b border-line p-2 max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap"
+      className="relative flex min-w-0 items-center gap-x-0.5 gap-y-2 border-b border-line p-2 max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap"
     >
       {tool(texts.undo, <Undo2 />, () => run().undo().run(), undefined, !editor.can().undo())}
       {tool(texts.redo, <Redo2 />, () => run().redo().run(), undefined, !editor.can().redo())}
