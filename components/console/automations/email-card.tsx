@@ -13,6 +13,7 @@ import {
   type Figures,
   type SequenceEmail,
 } from '@/lib/campaign/automations/queries';
+import { readableSubject } from '@/lib/campaign/rendering/readable-subject';
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
 import { EmailEditor } from './email-editor';
 import { EmailFigures } from './email-figures';
@@ -57,7 +58,7 @@ export function EmailCard({
         <Thumbnail utr={utr} version={version} title={texts.thumbnail(place)} />
         <div className="grid min-w-0 flex-1 content-start gap-1">
           <p className="text-sm text-muted">{waitWords(email, place === 1, texts.wait)}</p>
-          <h2 className="font-medium wrap-anywhere">{subject}</h2>
+          <h2 className="font-medium wrap-anywhere">{readableSubject(subject)}</h2>
           <p className="text-sm text-muted wrap-anywhere">
             {[texts.from(email.sender), made, !email.tracking && texts.untracked].filter(Boolean).join(' · ')}
           </p>

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
 import { type PathOfPerson, pathQuery } from '@/lib/campaign/automations/queries';
+import { readableSubject } from '@/lib/campaign/rendering/readable-subject';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { standingWords } from './standing-words';
 
@@ -58,7 +59,8 @@ function Way({ path, zone }: { path: PathOfPerson; zone: string }) {
       </Stop>
       {emails.map(({ subject, status, reason, at, opens, clicks }) => (
         <Stop key={`${at} ${subject}`} at={at} zone={zone}>
-          {texts.statuses[status] ?? status} <strong className="font-medium wrap-anywhere">{subject}</strong>
+          {texts.statuses[status] ?? status}{' '}
+          <strong className="font-medium wrap-anywhere">{readableSubject(subject)}</strong>
           <span className="block text-sm text-muted">
             {[
               reason && (texts.reasons[reason] ?? reason),
@@ -82,7 +84,7 @@ function Way({ path, zone }: { path: PathOfPerson; zone: string }) {
       )}
       {upcoming.map(({ utr, subject, at, may_go }) => (
         <Stop key={utr} at={at} zone={zone} isToCome>
-          {texts.upcoming} <strong className="font-medium wrap-anywhere">{subject}</strong>
+          {texts.upcoming} <strong className="font-medium wrap-anywhere">{readableSubject(subject)}</strong>
           {!may_go && <span className="block text-sm text-warn">{all.simulate.held}</span>}
         </Stop>
       ))}

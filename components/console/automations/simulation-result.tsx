@@ -2,6 +2,7 @@ import { useFormats, useTexts } from '#language';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import type { Simulation } from '@/lib/campaign/automations/queries';
+import { readableSubject } from '@/lib/campaign/rendering/readable-subject';
 import { dayWords } from './day-words';
 
 /** What would be sent to somebody when, in words, or why nothing would. */
@@ -31,7 +32,7 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
             <p className="font-medium" suppressHydrationWarning>
               {day(at)}
             </p>
-            <p className="text-muted wrap-anywhere">{subject}</p>
+            <p className="text-muted wrap-anywhere">{readableSubject(subject)}</p>
             {!may_go && <p className="text-sm text-warn">{texts.held}</p>}
           </li>
         ))}

@@ -40,7 +40,7 @@ export function VisualSection({ value, onChange, tags, segments, undoName, onCod
   return (
     <section aria-label={texts.blocks.text} className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="max-w-prose text-sm text-muted">{texts.hint}</p>
+        <p className="max-w-prose text-sm text-muted max-md:hidden">{texts.hint}</p>
         {onCode && (
           <Button size="small" onClick={() => (value === '' ? void onCode() : setAsked(true))}>
             {texts.toCode.action}
