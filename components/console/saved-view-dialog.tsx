@@ -1,13 +1,13 @@
 'use client';
 
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { type SavedView, savedViewCalls } from '@/lib/campaign/saved-views/queries';
 import type { ViewedList } from '@/lib/campaign/saved-views/schemas';
@@ -24,12 +24,14 @@ type Props = {
 /** Names what a list shows, or renames it. */
 export default function SavedViewDialog({ list, view, address, onClose, onSaved }: Props) {
   const texts = useTexts('savedViews');
-  const { form, submit, pending, failure, errorOf } = useEndpointForm<{ name: string }>({
+  const record = useRecordForm<{ name: string }, SavedView>({
+    record: `saved-view:${list}:${view?.id ?? 'new'}`,
     schema: () =>
       import('@/lib/campaign/saved-views/schemas').then(({ AddSavedViewInput }) =>
         AddSavedViewInput.pick({ name: true }),
       ),
-    defaultValues: { name: view?.name ?? '' },
+    saved: view,
+    valuesOf: (saved) => ({ name: saved?.name ?? '' }),
     send: ({ name }) =>
       view
         ? savedViewCalls.change({ id: view.id, name })
@@ -40,6 +42,7 @@ export default function SavedViewDialog({ list, view, address, onClose, onSaved 
       void showToast({ kind: 'success', title: texts.saved(name) });
     },
   });
+  const { form, submit, pending, errorOf } = record;
   return (
     <Dialog
       open
@@ -48,7 +51,7 @@ export default function SavedViewDialog({ list, view, address, onClose, onSaved 
       description={!view && texts.nameHint}
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <RecordNotices form={record} parts={[]} />
         <Field label={texts.name} error={errorOf('name')}>
           {(control) => <Input {...control} autoComplete="off" maxLength={60} {...form.register('name')} />}
         </Field>

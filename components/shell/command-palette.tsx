@@ -42,7 +42,7 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
   const [typed, setTyped] = useState('');
   const found = shell.useFoundRecords(typed);
   const groups = withTopResult(
-    [...matchingCommands(shell, typed, recent), ...found.groups],
+    [...matchingCommands(shell, typed, recent, found.actions), ...found.groups],
     typed,
     texts.top,
   );
@@ -53,6 +53,7 @@ function PaletteSearch({ onDone, onShortcuts }: { onDone: () => void; onShortcut
     if (command.does === 'shortcuts') onShortcuts();
     else if (command.does === 'sign-out') void leave();
     else if (command.does) chooseTheme(command.does);
+    else if (command.run) command.run();
     else if (command.href) router.push(command.href);
   };
 

@@ -7,6 +7,9 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 /** Two letters are somewhere in nearly every name. */
 const LEAST_WITHIN = 3;
 
+/** As many records are offered for a verb alone. */
+const MOST = 6;
+
 /** 3: begins with what was typed, 2: a word of it does, 1: it is somewhere in it, 0: it doesn't fit. */
 function rank(label: string, typed: string): number {
   const text = plain(label);
@@ -32,18 +35,24 @@ export function withTopResult(groups: readonly CommandGroup[], typed: string, la
   return [{ label, items: [best] }, ...others.filter(({ items }) => items.length > 0)];
 }
 
-/** The pages and actions that fit what was typed, the best first; before anything is typed, recent ones lead. */
+/**
+ * The pages and actions that fit what was typed, the best first; before anything is typed, recent ones lead.
+ *
+ * @param ofRecords what can be done with records: found by typing it from its verb on, so that a name finds the record.
+ */
 export function matchingCommands(
   shell: Shell,
   typed: string,
   recent: readonly RecentCommand[],
+  ofRecords: readonly Command[] = [],
 ): CommandGroup[] {
   const { palette } = shell.texts;
+  const wanted = plain(typed.trim());
+  const found = wanted ? ofRecords.filter(({ label }) => plain(label).startsWith(wanted)).slice(0, MOST) : [];
   const groups = [
     { label: palette.pages, items: pageCommands(shell) },
-    { label: palette.actions, items: actionCommands(shell) },
+    { label: palette.actions, items: [...actionCommands(shell), ...found] },
   ];
-  const wanted = plain(typed.trim());
   if (!wanted) {
     const all = groups.flatMap(({ items }) => items);
     const used = recent.flatMap(({ id, record }) =>

@@ -28,8 +28,8 @@ function asRecent(entry: unknown, home: string): RecentCommand[] {
 }
 
 /** Puts a command before those that were used earlier on its surface. People are found again by their names. */
-export function rememberCommand(home: string, { id, label, href, isRecord, isPersonal }: Command): void {
-  if (isPersonal) return;
+export function rememberCommand(home: string, { id, label, href, isRecord, isPersonal, run }: Command): void {
+  if (isPersonal || run) return;
   const latest: RecentCommand = isRecord && href ? { id, record: { label, href } } : { id };
   const others = readRecent(home).filter((other) => other.id !== id);
   try {

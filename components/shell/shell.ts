@@ -24,6 +24,8 @@ export type Command = {
   icon: LucideIcon;
   href?: string;
   does?: 'shortcuts' | 'sign-out' | Theme;
+  /** Asks for what it does with a record. It is found by that record’s name, and isn’t remembered. */
+  run?: () => void;
   /** A record, not a page or action: recent ones are remembered with name and address. */
   isRecord?: true;
   /** Found again by its name alone, so that no address stays in the browser. */
@@ -42,7 +44,13 @@ export type Attention = {
 };
 
 /** What a search over the surface's records has found, and how far it is. */
-export type Found = { groups: CommandGroup[]; isSearching: boolean; isFailed: boolean };
+export type Found = {
+  groups: CommandGroup[];
+  /** What can be done at present with records that move, such as to pause one. */
+  actions?: readonly Command[];
+  isSearching: boolean;
+  isFailed: boolean;
+};
 
 /** An account of the viewer’s, and the way to it; the one that is shown has none. */
 export type ShellAccount = {

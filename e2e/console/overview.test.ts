@@ -27,6 +27,13 @@ test('the first page leads a new account to its first send, and others to what t
   await expect(page.getByRole('img', { name: 'In the last 30 days 3 joined and 1 left.' })).toBeVisible();
   await page.getByText('Show as a table').click();
   await expectSoundPage(page);
+  // Each figure of a day leads to its people.
+  await page.getByRole('table').getByRole('link', { name: '1', exact: true }).click();
+  await expect(page).toHaveURL(/left=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/);
+  await expect(page.getByText('1 contact', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /bo@example\.net/ })).toBeVisible();
+  await expect(page.getByText(/^Left: on /)).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: '365 days' }).click();
   await expect(page).toHaveURL('/console?days=365');
   await expect(page.getByRole('img', { name: 'In the last 365 days 3 joined and 1 left.' })).toBeVisible();

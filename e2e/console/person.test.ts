@@ -61,6 +61,7 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
   await page.keyboard.press('Escape');
 
   await page.getByRole('row').filter({ hasText: 'ada@example.net' }).getByText('ada@example.net').click();
+  await expect(drawer.getByText('The server said: 554 No thanks')).toBeVisible();
   await drawer.getByRole('link', { name: 'Open full page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ada@example.net' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline' });
@@ -69,7 +70,7 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
   await timeline.getByLabel('Show').selectOption('Changes');
   await expect(timeline.getByText('Failed to send Spring sale')).toBeHidden();
   await expect(timeline.getByText('Added to Readers')).toBeVisible();
-  await page.getByLabel('Single send').selectOption({ label: await labelOf() });
+  await expect(page.getByLabel('Single send')).toHaveValue(utr);
   await expect(page.getByText('The server said: 554 No thanks')).toBeVisible();
   await expectSoundPage(page);
 
@@ -97,9 +98,4 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
   await erasing.getByRole('button', { name: 'Erase person' }).click();
   await expect(page.getByText('Person erased')).toBeVisible();
   await expect(row).toBeHidden();
-
-  async function labelOf() {
-    const option = page.getByLabel('Single send').getByRole('option', { name: /^Spring sale/ });
-    return (await option.textContent()) ?? '';
-  }
 });

@@ -28,6 +28,29 @@ test('a search of the templates is saved as a view, and shown again', async ({ p
   await expect(gallery).not.toContainText('Receipt');
 });
 
+test('lists have views as well, whose name outlives a reload before it is saved', async ({ page }) => {
+  const owner = await marketer();
+  for (const name of ['Fjord readers', 'Guests']) await newContactType(owner.api, name);
+  await signedIn(page, owner);
+  await page.goto('/console/lists?q=fjord');
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await name.fill('Fjords');
+  await page.reload();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(name).toHaveValue('Fjords');
+  await expect(dialog.getByText('We restored changes that had not been saved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(views.getByRole('link', { name: 'Fjords' })).toHaveAttribute('aria-current', 'page');
+  await expectSoundPage(page);
+  const rows = page.getByRole('grid', { name: 'Lists' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Guests' })).toHaveCount(0);
+  await views.getByRole('link', { name: 'All' }).click();
+  await expect(rows.filter({ hasText: 'Guests' })).toBeVisible();
+});
+
 test('a view keeps its columns and their order, and the list without it keeps its own', async ({ page }) => {
   const owner = await marketer();
   const list = await newContactType(owner.api);

@@ -188,12 +188,12 @@ test('Escape closes the suggestions, and keeps what was entered however often it
   await expect(figures(page)).toContainText('whose city is Os');
 });
 
-test('who saves over somebody else’s change is told, and chooses', async ({ page, context, consoles }) => {
+test('who saves over somebody else’s change is told, and chooses', async ({ page, stranger, consoles }) => {
   consoles.allow(/409/);
   const account = await readers();
   const id = await newSegment(account.api, account.listId, { segment_name: 'All' });
-  await signedIn(page, account);
-  const other = await context.newPage();
+  const other = stranger;
+  for (const window of [page, other]) await signedIn(window, account);
   for (const window of [page, other]) await window.goto(`/console/segments/${id}`);
   const save = (window: Page) => window.getByRole('button', { name: 'Save segment' }).click();
   const name = (window: Page) => window.getByLabel('Name');
@@ -203,13 +203,13 @@ test('who saves over somebody else’s change is told, and chooses', async ({ pa
   await save(page);
   await expect(page.getByText('Segment saved')).toBeVisible();
   await save(other);
-  await expect(other.getByText(/^Changed .* in another window$/)).toBeVisible();
+  await expect(other.getByText(/^Changed .* in your Chrome on /)).toBeVisible();
   await other.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(other.getByRole('row', { name: 'Name Second First' })).toBeVisible();
   await expectSoundPage(other);
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await expect(other.getByRole('heading', { name: 'Second', level: 1 })).toBeVisible();
-  await expect(other.getByText(/in another window$/)).toBeHidden();
+  await expect(other.getByText(/^Changed .* ago/)).toBeHidden();
 
   await name(page).fill('Third');
   await save(page);

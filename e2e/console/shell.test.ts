@@ -3,14 +3,19 @@ import { db } from '@/lib/db/client';
 import { contactImports } from '@/lib/db/schema';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
+import { LIVE, setLive } from '../support/campaign-automations';
+import { putLedger } from '../support/campaign-ledger';
 import {
   importContacts,
   newAutomation,
   newContactType,
   newForm,
   newMailing,
+  newSchedule,
+  newSend,
   newSender,
 } from '../support/campaign-records';
+import { success } from '../support/expectations';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -80,8 +85,11 @@ test('the rail marks contacts while an import has failed and none has been done 
   const contacts = rail.getByRole('link', { name: /^Contacts/ });
   await expect(contacts).toHaveAccessibleName('Contacts one import has failed');
   await newImport('done');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(contacts).toHaveAccessibleName('Contacts');
+  // The rail is there before the scripts that hear of it.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(contacts).toHaveAccessibleName('Contacts', { timeout: 2_000 });
+  }).toPass();
 });
 
 test('the search finds every kind of record, and leads with those that were used last', async ({ page }) => {
@@ -115,6 +123,51 @@ test('the search finds every kind of record, and leads with those that were used
   await expectSoundPage(page);
   await option('Fjord welcome').click();
   await expect(page).toHaveURL(`/console/automations/${automation}`);
+});
+
+test('the search pauses an automation and cancels a send, and says first what that does', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const owner = await marketer();
+  const { api } = owner;
+  const mailing = await newMailing(api);
+  const automation = await newAutomation(api, mailing, { automation_name: 'Fjord welcome' });
+  await newSchedule(api, automation, mailing.sender_id);
+  success(await setLive(owner, automation), LIVE);
+  const send = await newSend(api, mailing, { single_send_name: 'Fjord sale' });
+  await putLedger(send, [{ email: 'ada@example.net', status: 'queued', attempts: 0 }]);
+  await signedIn(page, owner);
+  await page.goto('/console/contacts');
+  const palette = page.getByRole('dialog', { name: 'Search pages, people and actions' });
+  const choose = async (typed: string, name: string) => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(typed);
+    await expect(palette.getByRole('option', { name, exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+  // The page is there before the scripts that listen to keys.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await palette.getByRole('combobox').fill('resume');
+  await expect(palette.getByRole('option', { name: 'Resume Fjord sale' })).toBeVisible();
+  await palette.getByRole('combobox').fill('fjord');
+  await expect(palette.getByRole('option')).toHaveText(['Fjord sale', 'Fjord welcome']);
+  await page.keyboard.press('Escape');
+
+  await choose('pause fj', 'Pause Fjord welcome');
+  const pause = page.getByRole('dialog', { name: 'Pause Fjord welcome?' });
+  await expect(pause).toContainText('Nobody is inside');
+  await expectSoundPage(page);
+  await pause.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Fjord welcome is paused')).toBeVisible();
+  await choose('cancel fj', 'Cancel Fjord sale');
+  const cancel = page.getByRole('alertdialog', { name: 'Cancel Fjord sale?' });
+  await expect(cancel).toContainText('Everything still waiting won’t be sent.');
+  await cancel.getByRole('button', { name: 'Cancel send' }).click();
+  await expect(page.getByText('Fjord sale cancelled')).toBeVisible();
+  await expect(page).toHaveURL('/console/contacts');
 });
 
 test('j enters a list at its first row, n begins a record and e edits the one that is open', async ({

@@ -5,6 +5,7 @@ import { getTexts } from '@/components/texts/request-language';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { listSummaries } from '@/lib/campaign/field-uses/list-summaries';
 import { fieldSummariesQuery } from '@/lib/campaign/field-uses/queries';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('fields')).title,
@@ -13,9 +14,9 @@ export const dynamic = 'force-dynamic';
 
 export default async function FieldsPage() {
   const actor = await requireConsoleViewer('/console/fields');
-  const fields = await listSummaries({ actor });
+  const [fields, views] = await Promise.all([listSummaries({ actor }), readSavedViews(actor, 'fields')]);
   return (
-    <Hydrated data={[[fieldSummariesQuery().queryKey, { fields }]]}>
+    <Hydrated data={[[fieldSummariesQuery().queryKey, { fields }], views]}>
       <FieldsView />
     </Hydrated>
   );

@@ -5,6 +5,7 @@ import { getTexts } from '@/components/texts/request-language';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { wholeListOfContactTypes } from '@/lib/campaign/contact-types/list-contact-types';
 import { listsQuery } from '@/lib/campaign/contact-types/queries';
+import { readSavedViews } from '../read-saved-views';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTexts('lists')).title,
@@ -13,9 +14,12 @@ export const dynamic = 'force-dynamic';
 
 export default async function ListsPage() {
   const actor = await requireConsoleViewer('/console/lists');
-  const contactTypes = await wholeListOfContactTypes({ actor });
+  const [contactTypes, views] = await Promise.all([
+    wholeListOfContactTypes({ actor }),
+    readSavedViews(actor, 'lists'),
+  ]);
   return (
-    <Hydrated data={[[listsQuery().queryKey, { contactTypes }]]}>
+    <Hydrated data={[[listsQuery().queryKey, { contactTypes }], views]}>
       <ListsView zone={actor.timeZone} />
     </Hydrated>
   );

@@ -17,12 +17,14 @@ import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeys } from '@/components/ui/use-keys';
+import { usePart } from '@/components/ui/use-part';
 import { DISPLAY_STATES } from '@/lib/campaign/automations/display-states';
 import { AUTOMATIONS_PER_PAGE, automationRows } from '@/lib/campaign/automations/queries';
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
 import { automationColumns } from './automation-columns';
 import { automationsSearch, filterOf } from './automations-search';
-import { NewAutomationDialog } from './new-automation-dialog';
+
+const loadDialog = () => import('./new-automation-dialog');
 
 /** All of an account's automations, with who is in them. */
 export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone: string }) {
@@ -49,6 +51,7 @@ export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone
       </Button>
     </Allowed>
   );
+  const NewAutomation = usePart(loadDialog, page.isNew, () => page.setNew(false));
   const isEmpty = !rows.isLoading && rows.total === 0 && !isNarrowed;
   return (
     <ListPage>
@@ -92,7 +95,7 @@ export function AutomationsView({ choices, zone }: { choices: DraftChoices; zone
           )
         }
       />
-      {page.isNew && <NewAutomationDialog choices={choices} onClose={() => page.setNew(false)} />}
+      {NewAutomation && page.isNew && <NewAutomation choices={choices} onClose={() => page.setNew(false)} />}
     </ListPage>
   );
 }

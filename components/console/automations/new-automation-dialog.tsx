@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { automationCalls } from '@/lib/campaign/automations/queries';
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
@@ -25,7 +25,7 @@ type Values = {
 };
 
 /** Names a new automation and says whom it is for; where the account lacks what it needs, it leads there. */
-export function NewAutomationDialog({ choices, onClose }: Props) {
+export default function NewAutomationDialog({ choices, onClose }: Props) {
   const texts = useTexts('automations').new;
   const lacks = choices.lists.length === 0 ? 'lists' : choices.groups.length === 0 ? 'groups' : null;
   return (
@@ -54,21 +54,24 @@ function NewAutomationForm({ choices }: Pick<Props, 'choices'>) {
   const { new: texts, typeHints, types } = useTexts('automations');
   const router = useRouter();
   const { defaults, groups, lists } = choices;
-  const { form, submit, pending, failure, errorOf } = useEndpointForm<Values, { utr: string }>({
+  const record = useRecordForm<Values, never, { utr: string }>({
+    record: 'automation:new',
     schema: () =>
       import('@/lib/campaign/automations/schemas').then((schemas) => schemas.CreateAutomationInput),
-    defaultValues: {
+    saved: null,
+    valuesOf: () => ({
       automation_name: '',
       automation_for: `contacts_${lists[0]?.id}`,
       type: 'welcome',
       unsubscribe_group_id: defaults.unsubscribe_group_id ?? groups[0]?.id ?? 0,
-    },
+    }),
     send: automationCalls.create,
     onDone: ({ utr }) => router.push(`/console/automations/${utr}`),
   });
+  const { form, submit, pending, errorOf } = record;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      <RecordNotices form={record} parts={[]} />
       <Field label={texts.name} error={errorOf('automation_name')}>
         {(control) => <Input {...control} autoComplete="off" {...form.register('automation_name')} />}
       </Field>

@@ -14,7 +14,14 @@ import { isDay } from '@/lib/days';
 const sortable = ['id', 'email', 'first_name', 'last_name', 'city'] as const;
 const sorts = sortable.flatMap((field) => [field, `-${field}`] as const);
 
-const parseAsDay = createParser({ parse: (text) => (isDay(text) ? text : null), serialize: String });
+/** A day and all after it, or with two dots a day and another up to which it goes. */
+export function daysIn(text: string): { since: string; until: string | null } | null {
+  const [since = null, until = null, ...more] = text.split('..');
+  if (!isDay(since) || more.length > 0 || (until !== null && !isDay(until))) return null;
+  return { since, until };
+}
+
+const parseAsDays = createParser({ parse: (text) => (daysIn(text) ? text : null), serialize: String });
 
 /** What of the list of contacts stands in its address. */
 export const contactsSearch = {
@@ -23,8 +30,8 @@ export const contactsSearch = {
   segment: parseAsInteger,
   status: parseAsStringLiteral(STANDINGS),
   activity: parseAsStringLiteral(ACTIVITIES),
-  joined: parseAsDay,
-  left: parseAsDay,
+  joined: parseAsDays,
+  left: parseAsDays,
   has: parseAsString,
   lacks: parseAsString,
   where: parseAsConditions,
@@ -49,6 +56,8 @@ export function filterOf({
   where,
   sort,
 }: ContactsState): PeopleFilter {
+  const came = joined ? daysIn(joined) : null;
+  const went = left ? daysIn(left) : null;
   return {
     sort,
     ...(q && { search: q }),
@@ -56,8 +65,8 @@ export function filterOf({
     ...(segment && { segment_id: segment }),
     ...(status && { standing: status }),
     ...(activity && { activity }),
-    ...(joined && { joined_since: joined }),
-    ...(left && { left_since: left }),
+    ...(came && { joined_since: came.since, ...(came.until && { joined_until: came.until }) }),
+    ...(went && { left_since: went.since, ...(went.until && { left_until: went.until }) }),
     ...(has && { has_field: has }),
     ...(lacks && { lacks_field: lacks }),
     ...(where && { conditions: where }),

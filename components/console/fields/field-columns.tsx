@@ -1,6 +1,5 @@
 import { ApartFromRow } from '@/components/console/apart-from-row';
-import { Allowed } from '@/components/console/shell/allowed';
-import { RowMenu } from '@/components/shell/row-menu';
+import { menuColumn } from '@/components/console/menu-column';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { TableColumn } from '@/components/ui/data-table/table-column';
 import { MenuItem } from '@/components/ui/menu';
@@ -68,23 +67,16 @@ export const fieldColumns = ({ texts, onRename, onDelete }: Options): TableColum
       </ApartFromRow>
     ),
   },
-  {
-    id: 'menu',
+  menuColumn({
     header: texts.columns.menu,
-    width: [84, 0],
-    align: 'end',
-    onPhone: 'opposite',
-    cell: (field) => (
-      <ApartFromRow>
-        <Allowed to="audience:write">
-          <RowMenu label={texts.actions(field.field_name)}>
-            <MenuItem onSelect={() => onRename(field)}>{texts.rename}</MenuItem>
-            <MenuItem tone="bad" onSelect={() => onDelete(field)}>
-              {texts.delete}
-            </MenuItem>
-          </RowMenu>
-        </Allowed>
-      </ApartFromRow>
+    labelOf: ({ field_name }) => texts.actions(field_name),
+    itemsOf: (field) => (
+      <>
+        <MenuItem onSelect={() => onRename(field)}>{texts.rename}</MenuItem>
+        <MenuItem tone="bad" onSelect={() => onDelete(field)}>
+          {texts.delete}
+        </MenuItem>
+      </>
     ),
-  },
+  }),
 ];

@@ -27,7 +27,7 @@ type Props = {
 type Saved = Pick<FieldSummary, 'field_name' | 'updated_at'>;
 
 /** Adds a custom field, or renames one. */
-export function FieldDialog({ field, onClose, onSaved }: Props) {
+export default function FieldDialog({ field, onClose, onSaved }: Props) {
   const { form: texts, new: newField, types } = useTexts('fields');
   const type = field?.field_type ?? 'text';
   const record = useRecordForm<Values, Saved>({

@@ -1,18 +1,15 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
+import { EditedList } from '@/components/console/edited-list';
 import { useMay } from '@/components/console/shell/account-context';
-import { Allowed } from '@/components/console/shell/allowed';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
-import { TablePage } from '@/components/shell/table-page';
-import { Button } from '@/components/ui/button';
 import { compareNames } from '@/components/ui/data-table/narrow-rows';
 import { useWholeListPage } from '@/components/ui/data-table/use-list-page';
-import { useKeys } from '@/components/ui/use-keys';
+import { usePart } from '@/components/ui/use-part';
 import {
   type FieldSummary,
   fieldCountsQuery,
@@ -21,8 +18,9 @@ import {
 } from '@/lib/campaign/field-uses/queries';
 import { DeleteFieldDialog } from './delete-field-dialog';
 import { fieldColumns } from './field-columns';
-import { FieldDialog } from './field-dialog';
 import { fieldsSearch } from './fields-search';
+
+const loadDialog = () => import('./field-dialog');
 
 /** All of an account's own fields. */
 export function FieldsView() {
@@ -56,39 +54,26 @@ export function FieldsView() {
     page.open(null);
     page.setNew(false);
   };
-  useKeys({ n: () => page.setNew(mayWrite) });
   const reload = () => {
     for (const { queryKey } of [fieldSummariesQuery(), fieldCountsQuery()])
       void client.invalidateQueries({ queryKey });
   };
-  const create = (
-    <Allowed to="audience:write">
-      <Button variant="primary" onClick={() => page.setNew(true)}>
-        <Plus aria-hidden="true" />
-        {texts.new}
-      </Button>
-    </Allowed>
-  );
+  const FieldDialog = usePart(loadDialog, changed !== undefined, close);
   return (
-    <TablePage
+    <EditedList
       page={page}
-      title={texts.title}
-      detail={texts.intro}
-      actions={query.data && query.data.length > 0 && create}
-      tabs={<AudienceTabs />}
-      searchHint={texts.searchHint}
-      label={texts.title}
+      texts={texts}
+      list="fields"
+      base="/console/fields"
       nameOf={textOf}
-      hrefOf={({ id }) => `/console/fields?open=${id}`}
-      onOpen={({ id }) => page.open(id)}
-      openId={page.openId}
-      none={{ title: texts.none, hint: texts.noneHint, action: create }}
+      hasRecords={Boolean(query.data?.length)}
+      tabs={<AudienceTabs />}
     >
-      {changed !== undefined && (
+      {FieldDialog && changed !== undefined && (
         <FieldDialog key={changed?.id ?? 'new'} field={changed} onClose={close} onSaved={reload} />
       )}
       {doomed && <DeleteFieldDialog field={doomed} onClose={dialogs.closeDelete} />}
-    </TablePage>
+    </EditedList>
   );
 }
 

@@ -1,10 +1,16 @@
 import { useFormats, useTexts } from '#language';
+import { TextLink } from '@/components/ui/text-link';
 
 type Props<D> = {
   days: readonly D[];
   /** What a row is called, where it is more than its day. */
   labelOf?: (day: D) => string;
-  columns: readonly { name: string; read: (day: D) => number }[];
+  columns: readonly {
+    name: string;
+    read: (day: D) => number;
+    /** The people that a figure counts. */
+    hrefOf?: (day: D) => string;
+  }[];
   /** Said beside a day. */
   note?: (day: D) => string | undefined;
 };
@@ -38,9 +44,15 @@ export function DaysTable<D extends { day: string }>({ days, labelOf, columns, n
                 {labelOf?.(one) ?? formats.day(`${one.day}T12:00:00Z`, 'UTC')}
                 {note?.(one) && <span className="text-muted"> · {note(one)}</span>}
               </th>
-              {columns.map(({ name, read }) => (
+              {columns.map(({ name, read, hrefOf }) => (
                 <td key={name} className="py-1 text-right">
-                  {formats.number(read(one))}
+                  {hrefOf && read(one) > 0 ? (
+                    <TextLink href={hrefOf(one)} className="inline-block max-md:py-2">
+                      {formats.number(read(one))}
+                    </TextLink>
+                  ) : (
+                    formats.number(read(one))
+                  )}
                 </td>
               ))}
             </tr>

@@ -8,8 +8,8 @@ type Day = Omit<Period, 'last'>;
 
 type Props = {
   days: readonly Day[];
-  /** The people who joined or left on a day or later. */
-  hrefOf: (part: 'joined' | 'left', since: string) => string;
+  /** The people who joined or left on a day or later, or with two dots between two days. */
+  hrefOf: (part: 'joined' | 'left', days: string) => string;
 };
 
 const WIDTH = 720;
@@ -37,6 +37,10 @@ export function JoinedAndLeft({ days, hrefOf }: Props) {
   // The days are the account's own, so they are written as they are.
   const dayOf = (day: string) => formats.day(`${day}T12:00:00Z`, 'UTC');
   const labelOf = ({ day, last }: Period) => (day === last ? dayOf(day) : `${dayOf(day)} – ${dayOf(last)}`);
+  const inPeriod =
+    (part: 'joined' | 'left') =>
+    ({ day, last }: Period) =>
+      hrefOf(part, `${day}..${last}`);
   return (
     <figure className="grid gap-3">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-2">
@@ -119,8 +123,8 @@ export function JoinedAndLeft({ days, hrefOf }: Props) {
         days={periods}
         labelOf={labelOf}
         columns={[
-          { name: texts.joined, read: ({ joined }) => joined },
-          { name: texts.left, read: ({ left }) => left },
+          { name: texts.joined, read: ({ joined }) => joined, hrefOf: inPeriod('joined') },
+          { name: texts.left, read: ({ left }) => left, hrefOf: inPeriod('left') },
           { name: texts.people, read: ({ people }) => people },
         ]}
       />

@@ -24,10 +24,7 @@ export function ListGrowth({ id, range }: { id: number; range: GrowthDays }) {
     <GrowthSection intro={introOf()} error={error} onRetry={() => void refetch()}>
       <GrowthRange days={range} />
       {days && days.length > 1 && (
-        <JoinedAndLeft
-          days={days}
-          hrefOf={(part, since) => `/console/contacts?list=${id}&${part}=${since}`}
-        />
+        <JoinedAndLeft days={days} hrefOf={(part, days) => `/console/contacts?list=${id}&${part}=${days}`} />
       )}
     </GrowthSection>
   );

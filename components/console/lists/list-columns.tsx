@@ -1,11 +1,10 @@
+import { addedColumn } from '@/components/console/added-column';
 import { ApartFromRow } from '@/components/console/apart-from-row';
-import { Allowed } from '@/components/console/shell/allowed';
-import { RowMenu } from '@/components/shell/row-menu';
+import { menuColumn } from '@/components/console/menu-column';
 import { compareNames, type Orders } from '@/components/ui/data-table/narrow-rows';
 import type { TableColumn } from '@/components/ui/data-table/table-column';
 import { MenuItem, MenuLink } from '@/components/ui/menu';
 import { TextLink } from '@/components/ui/text-link';
-import { Time } from '@/components/ui/time';
 import type { ContactList } from '@/lib/campaign/contact-types/queries';
 import type { lists } from '@/lib/texts/en/lists';
 import type { Formats } from '@/lib/texts/formats';
@@ -49,36 +48,18 @@ export const listColumns = ({
       </ApartFromRow>
     ),
   },
-  {
-    id: 'added',
-    header: texts.added,
-    width: [150, 1],
-    sort: 'added',
-    highFirst: true,
-    cell: ({ created_at }) => (
-      <span className="text-muted">
-        <Time at={created_at} zone={zone} precision="day" />
-      </span>
-    ),
-  },
-  {
-    id: 'menu',
+  addedColumn(texts.added, zone, { sort: 'added', highFirst: true }),
+  menuColumn({
     header: texts.columns.menu,
-    width: [84, 0],
-    align: 'end',
-    onPhone: 'opposite',
-    cell: (list) => (
-      <ApartFromRow>
-        <Allowed to="audience:write">
-          <RowMenu label={texts.actions(list.name)}>
-            <MenuItem onSelect={() => onRename(list)}>{texts.rename}</MenuItem>
-            <MenuLink href={`/console/segments/new?list=${list.id}`}>{texts.newSegment}</MenuLink>
-            <MenuItem tone="bad" onSelect={() => onDelete(list)}>
-              {texts.delete}
-            </MenuItem>
-          </RowMenu>
-        </Allowed>
-      </ApartFromRow>
+    labelOf: ({ name }) => texts.actions(name),
+    itemsOf: (list) => (
+      <>
+        <MenuItem onSelect={() => onRename(list)}>{texts.rename}</MenuItem>
+        <MenuLink href={`/console/segments/new?list=${list.id}`}>{texts.newSegment}</MenuLink>
+        <MenuItem tone="bad" onSelect={() => onDelete(list)}>
+          {texts.delete}
+        </MenuItem>
+      </>
     ),
-  },
+  }),
 ];

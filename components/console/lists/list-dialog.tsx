@@ -21,7 +21,7 @@ type Props = {
 type Saved = Pick<ContactList, 'name' | 'updated_at'>;
 
 /** Names a new list, or renames one. */
-export function ListDialog({ list, onClose, onSaved }: Props) {
+export default function ListDialog({ list, onClose, onSaved }: Props) {
   const texts = useTexts('lists');
   const record = useRecordForm<{ name: string }, Saved>({
     record: `list:${list?.id ?? 'new'}`,

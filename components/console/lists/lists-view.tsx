@@ -1,24 +1,20 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
 import { AudienceTabs } from '@/components/console/contacts/audience-tabs';
 import { BulkProgress } from '@/components/console/contacts/bulk-progress';
 import { useBulkActions } from '@/components/console/contacts/use-bulk-actions';
-import { useMay } from '@/components/console/shell/account-context';
-import { Allowed } from '@/components/console/shell/allowed';
+import { EditedList } from '@/components/console/edited-list';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
-import { TablePage } from '@/components/shell/table-page';
-import { Button } from '@/components/ui/button';
 import { useWholeListPage } from '@/components/ui/data-table/use-list-page';
-import { useKeys } from '@/components/ui/use-keys';
+import { usePart } from '@/components/ui/use-part';
 import { type ContactList, listRows, listsQuery } from '@/lib/campaign/contact-types/queries';
 import { listColumns, listOrders } from './list-columns';
-import { ListDialog } from './list-dialog';
 import { listsSearch } from './lists-search';
 
+const loadDialog = () => import('./list-dialog');
 const DeleteListDialog = lazy(() => import('./delete-list-dialog'));
 const ListDrawer = lazy(() => import('./list-drawer'));
 
@@ -26,7 +22,6 @@ const textOf = ({ name }: ContactList) => name;
 
 /** All of an account's lists. */
 export function ListsView({ zone }: { zone: string }) {
-  const mayWrite = useMay('audience:write');
   const texts = useTexts('lists');
   const formats = useFormats();
   const client = useQueryClient();
@@ -52,32 +47,19 @@ export function ListsView({ zone }: { zone: string }) {
     dialogs.closeEdit();
     page.setNew(false);
   };
-  useKeys({ n: () => page.setNew(mayWrite) });
-  const create = (
-    <Allowed to="audience:write">
-      <Button variant="primary" onClick={() => page.setNew(true)}>
-        <Plus aria-hidden="true" />
-        {texts.new}
-      </Button>
-    </Allowed>
-  );
+  const ListDialog = usePart(loadDialog, changed !== undefined, close);
   return (
-    <TablePage
+    <EditedList
       page={page}
-      title={texts.title}
-      detail={texts.intro}
-      actions={query.data && query.data.length > 0 && create}
-      tabs={<AudienceTabs />}
-      searchHint={texts.searchHint}
-      label={texts.title}
+      texts={texts}
+      list="lists"
+      base="/console/lists"
       nameOf={textOf}
-      hrefOf={({ id }) => `/console/lists?open=${id}`}
-      onOpen={({ id }) => page.open(id)}
-      openId={page.openId}
-      none={{ title: texts.none, hint: texts.noneHint, action: create }}
+      hasRecords={Boolean(query.data?.length)}
+      tabs={<AudienceTabs />}
     >
       <BulkProgress {...bulk} />
-      {changed !== undefined && (
+      {ListDialog && changed !== undefined && (
         <ListDialog
           key={changed?.id ?? 'new'}
           list={changed}
@@ -89,6 +71,6 @@ export function ListsView({ zone }: { zone: string }) {
         {opened && <ListDrawer list={opened} onClose={() => page.open(null)} />}
         {doomed && <DeleteListDialog list={doomed} onClose={dialogs.closeDelete} />}
       </Suspense>
-    </TablePage>
+    </EditedList>
   );
 }

@@ -14,7 +14,7 @@ const frame = 'grid grid-cols-2 border-t border-line md:grid-cols-4';
 
 type Props = { actor: Actor; hasGuide: boolean; range: GrowthDays };
 
-const hrefOf = (part: 'joined' | 'left', since: string) => `/console/contacts?${part}=${since}`;
+const hrefOf = (part: 'joined' | 'left', days: string) => `/console/contacts?${part}=${days}`;
 
 /** How many people an account has, or where to begin where it has none and no guide says so. */
 export async function AudienceFigures({ actor, hasGuide, range }: Props) {

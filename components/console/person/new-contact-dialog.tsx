@@ -14,6 +14,7 @@ import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import { addPerson, customFieldsQuery } from '@/lib/campaign/person/queries';
+import { CountryList } from './country-list';
 import { type FieldType, inputOf } from './field-input';
 import { useChanged } from './use-changed';
 
@@ -111,7 +112,17 @@ function NewContactForm({
       <div className="grid gap-4 md:grid-cols-2">
         {NAMES.map((name) => (
           <Field key={name} label={labels[name]} error={errorOf(name)}>
-            {(control) => <Input {...control} autoComplete="off" {...form.register(name)} />}
+            {(control) => (
+              <>
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  {...(name === 'country' && { list: `${control.id}-countries` })}
+                  {...form.register(name)}
+                />
+                {name === 'country' && <CountryList id={`${control.id}-countries`} />}
+              </>
+            )}
           </Field>
         ))}
         {fields.map(({ field_name: name, field_type }) => {

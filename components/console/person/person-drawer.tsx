@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '#language';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -10,6 +11,8 @@ import { personQuery } from '@/lib/campaign/person/queries';
 import { PersonActions } from './person-actions';
 import { PersonSide } from './person-side';
 import { PersonWaiting } from './person-waiting';
+
+const WhyNot = lazy(() => import('./why-not'));
 
 type Props = { contactId: number | null; zone: string; onClose: () => void };
 
@@ -46,7 +49,13 @@ export function PersonDrawer({ contactId, zone, onClose }: Props) {
         <LoadFailure title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
       )}
       {contactId !== null && !person && !error && <PersonWaiting />}
-      {person && <PersonSide person={person} zone={zone} isWhole={false} onGone={onClose} />}
+      {person && (
+        <PersonSide person={person} zone={zone} isWhole={false} onGone={onClose}>
+          <Suspense>
+            <WhyNot key={person.contact.id} contactId={person.contact.id} zone={zone} />
+          </Suspense>
+        </PersonSide>
+      )}
     </Drawer>
   );
 }

@@ -8,7 +8,7 @@ import { personQuery } from '@/lib/campaign/person/queries';
 import { PersonActions } from './person-actions';
 import { PersonSide } from './person-side';
 import { Timeline } from './timeline';
-import { WhyNot } from './why-not';
+import WhyNot from './why-not';
 
 /** One contact: what it is on the left, what happened to it on the right. */
 export function PersonView({ contactId, zone }: { contactId: number; zone: string }) {

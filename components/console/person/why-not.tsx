@@ -14,13 +14,14 @@ import { whySentences } from './why-answer';
 const MANY = 20;
 
 /** Says why a contact got a send, or didn't. */
-export function WhyNot({ contactId, zone }: { contactId: number; zone: string }) {
+export default function WhyNot({ contactId, zone }: { contactId: number; zone: string }) {
   const texts = useTexts('person').why;
   const formats = useFormats();
-  const [utr, setUtr] = useState('');
+  const [chosen, setUtr] = useState<string>();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
   const { data: all, error: listError, refetch: readList } = useQuery(sendChoicesQuery(''));
+  const utr = chosen ?? lastOf(all?.sends ?? []);
   const { data: found = all } = useQuery({ ...sendChoicesQuery(search), placeholderData: (old) => old });
   const {
     data: why,
@@ -72,3 +73,7 @@ export function WhyNot({ contactId, zone }: { contactId: number; zone: string })
     </section>
   );
 }
+
+/** The last that has begun: it is asked about most, so that its answer is there at once. */
+const lastOf = (sends: readonly { utr: string; at: string | null }[]) =>
+  sends.find(({ at }) => at !== null && Date.parse(at) <= Date.now())?.utr ?? '';

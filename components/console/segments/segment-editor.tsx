@@ -8,6 +8,8 @@ import { SegmentGrowth } from '@/components/console/growth/segment-growth';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { ConflictNotice } from '@/components/shell/drafts/conflict-notice';
 import { PageHead } from '@/components/shell/page-head';
+import { changedByWords } from '@/components/shell/record-form/changed-by-words';
+import { changedOf } from '@/components/shell/record-form/changed-of';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
@@ -17,7 +19,13 @@ import { Select } from '@/components/ui/select';
 import { Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
 import type { ListedCondition } from '@/lib/campaign/segments/condition-list';
-import { type SegmentUsage, segmentCalls, segmentKeys, usageQuery } from '@/lib/campaign/segments/queries';
+import {
+  type Saved,
+  type SegmentUsage,
+  segmentCalls,
+  segmentKeys,
+  usageQuery,
+} from '@/lib/campaign/segments/queries';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { ConditionsEditor } from './conditions-editor';
 import { DeleteSegment } from './delete-segment';
@@ -46,6 +54,7 @@ type Props = {
 export function SegmentEditor({ usage, choices, listId, conditions = [], account, zone }: Props) {
   const all = useTexts('segments');
   const shell = useTexts('shell');
+  const draftTexts = useTexts('drafts');
   const formats = useFormats();
   const failureTextOf = useFailureText();
   const router = useRouter();
@@ -92,6 +101,9 @@ export function SegmentEditor({ usage, choices, listId, conditions = [], account
         void showToast({ kind: 'error', title: failureTextOf(error) });
     },
   });
+  // Who has saved what is the latest, where a refusal has told.
+  const told = changedOf<Saved>(save.error);
+  const other = told?.current.updated_at === latest?.updated_at ? told : null;
   const refused = save.variables?.draft.rows === draft.rows ? refusedRows(save.error, draft.rows) : {};
   const isWhole = draft.name.trim() !== '' && !isListGone && states.every(({ kind }) => kind === 'good');
   const submit = (over = editing.basedOn) => {
@@ -183,6 +195,7 @@ export function SegmentEditor({ usage, choices, listId, conditions = [], account
           {editing.hasConflict && latest ? (
             <ConflictNotice
               at={latest.updated_at}
+              {...(other && { by: changedByWords(other, draftTexts.changedBy) })}
               parts={comparedWith(draftOf(latest))}
               pending={save.isPending}
               onKeepMine={() => submit(latest.updated_at)}

@@ -1,5 +1,5 @@
+import { addedColumn } from '@/components/console/added-column';
 import type { TableColumn } from '@/components/ui/data-table/table-column';
-import { Time } from '@/components/ui/time';
 import type { Sender } from '@/lib/campaign/senders/queries';
 import type { marketing } from '@/lib/texts/en/marketing';
 import type { Formats } from '@/lib/texts/formats';
@@ -46,14 +46,5 @@ export const senderColumns = ({ texts, formats, zone }: Options): TableColumn<Se
         formats.number(mails_per_minute)
       ),
   },
-  {
-    id: 'added',
-    header: texts.columns.added,
-    width: [130, 1],
-    cell: ({ created_at }) => (
-      <span className="text-muted">
-        <Time at={created_at} zone={zone} precision="day" />
-      </span>
-    ),
-  },
+  addedColumn(texts.columns.added, zone, { width: [130, 1] }),
 ];

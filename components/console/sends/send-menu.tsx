@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { SendState } from '@/lib/campaign/single-sends/display-states';
+import { StopDialog } from './stop-dialog';
 import { type ActedSend, useSendActions } from './use-send-actions';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** What can be done with a send; what destroys something says first what that is. */
 export function SendMenu({ send, onGone }: Props) {
   const texts = useTexts('sends');
-  const { actions, deletion, cancellation } = texts;
+  const { actions, deletion } = texts;
   const { status, state } = send;
   const does = useSendActions(send, onGone);
   const [asked, setAsked] = useState<'delete' | 'cancel' | null>(null);
@@ -82,16 +83,7 @@ export function SendMenu({ send, onGone }: Props) {
             ? deletion.scheduled
             : deletion.draft}
       </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'cancel'}
-        onOpenChange={close}
-        title={cancellation.title(name)}
-        confirm={cancellation.confirm}
-        pending={does.cancel.isPending}
-        onConfirm={() => does.cancel.mutate(undefined, { onSettled: close })}
-      >
-        {status === SendStatus.ready ? cancellation.scheduled : cancellation.running}
-      </ConfirmDialog>
+      <StopDialog send={send} asked={asked === 'cancel' ? asked : null} onClose={close} />
     </ApartFromRow>
   );
 }

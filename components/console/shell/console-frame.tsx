@@ -7,6 +7,7 @@ import type { Shell } from '@/components/shell/shell';
 import { ShellFrame } from '@/components/shell/shell-frame';
 import { showAccount } from '@/lib/campaign/shown-account';
 import { AccountContext, type ShownAccount } from './account-context';
+import { AskProvider } from './ask-provider';
 import { actionCommands, pageCommands } from './commands';
 import { sectionsIn } from './sections';
 import { useAccounts } from './use-accounts';
@@ -56,14 +57,16 @@ export function ConsoleFrame({ email, account, isTest, isInTeam, children }: Pro
   }, [account.id, texts, members, accounts, account.role, isInTeam]);
   return (
     <AccountContext value={account}>
-      <ShellFrame shell={shell} email={email} isTest={isTest}>
-        {account.role === 'viewer' && (
-          <p className="border-b border-line bg-info-soft px-4 py-2 text-sm md:px-6">
-            {members.viewing(account.email)}
-          </p>
-        )}
-        {children}
-      </ShellFrame>
+      <AskProvider>
+        <ShellFrame shell={shell} email={email} isTest={isTest}>
+          {account.role === 'viewer' && (
+            <p className="border-b border-line bg-info-soft px-4 py-2 text-sm md:px-6">
+              {members.viewing(account.email)}
+            </p>
+          )}
+          {children}
+        </ShellFrame>
+      </AskProvider>
     </AccountContext>
   );
 }

@@ -11,6 +11,7 @@ import { sendersQuery } from '@/lib/campaign/senders/queries';
 import { formsQuery } from '@/lib/campaign/sign-up-forms/queries';
 import { sendsQuery } from '@/lib/campaign/single-sends/queries';
 import { templatesQuery } from '@/lib/campaign/templates/queries';
+import { useRecordActions } from './use-record-actions';
 
 const PEOPLE_SHOWN = 6;
 
@@ -26,7 +27,8 @@ export function useFoundRecords(typed: string): Found {
   const lists = useQuery({ ...foundLists(search), ...how });
   const forms = useQuery({ ...formsQuery({ search }, 1), ...how });
   const senders = useQuery({ ...sendersQuery(search, 1), ...how });
-  return foundOf(
+  const actions = useRecordActions(enabled);
+  const found = foundOf(
     enabled,
     [people, sends, automations, lists, segments, templates, forms, senders],
     [
@@ -108,4 +110,5 @@ export function useFoundRecords(typed: string): Found {
       },
     ],
   );
+  return { ...found, actions };
 }

@@ -1,11 +1,10 @@
+import { addedColumn } from '@/components/console/added-column';
 import { ApartFromRow } from '@/components/console/apart-from-row';
-import { Allowed } from '@/components/console/shell/allowed';
-import { RowMenu } from '@/components/shell/row-menu';
+import { menuColumn } from '@/components/console/menu-column';
 import { compareNames, type Orders } from '@/components/ui/data-table/narrow-rows';
 import type { TableColumn } from '@/components/ui/data-table/table-column';
 import { MenuItem } from '@/components/ui/menu';
 import { TextLink } from '@/components/ui/text-link';
-import { Time } from '@/components/ui/time';
 import type { UnsubscribeGroup } from '@/lib/campaign/suppression/queries';
 import type { suppression } from '@/lib/texts/en/suppression';
 import type { Formats } from '@/lib/texts/formats';
@@ -72,36 +71,17 @@ export const groupColumns = ({
       </ApartFromRow>
     ),
   },
-  {
-    id: 'added',
-    header: texts.columns.added,
-    width: [150, 1],
-    sort: 'added',
-    highFirst: true,
-    isExtra: true,
-    cell: ({ created_at }) => (
-      <span className="text-muted">
-        <Time at={created_at} zone={zone} precision="day" />
-      </span>
-    ),
-  },
-  {
-    id: 'menu',
+  addedColumn(texts.columns.added, zone, { sort: 'added', highFirst: true, isExtra: true }),
+  menuColumn({
     header: texts.columns.menu,
-    width: [84, 0],
-    align: 'end',
-    onPhone: 'opposite',
-    cell: (group) => (
-      <ApartFromRow>
-        <Allowed to="audience:write">
-          <RowMenu label={texts.actions(group.group_name)}>
-            <MenuItem onSelect={() => onEdit(group)}>{texts.edit}</MenuItem>
-            <MenuItem tone="bad" onSelect={() => onRemove(group)}>
-              {texts.remove}
-            </MenuItem>
-          </RowMenu>
-        </Allowed>
-      </ApartFromRow>
+    labelOf: ({ group_name }) => texts.actions(group_name),
+    itemsOf: (group) => (
+      <>
+        <MenuItem onSelect={() => onEdit(group)}>{texts.edit}</MenuItem>
+        <MenuItem tone="bad" onSelect={() => onRemove(group)}>
+          {texts.remove}
+        </MenuItem>
+      </>
     ),
-  },
+  }),
 ];

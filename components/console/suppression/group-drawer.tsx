@@ -25,7 +25,7 @@ type Props = {
 type Values = { group_name: string; description: string; is_display: boolean };
 
 /** Adds or changes a kind of email that readers can leave, beside the page on which they do. */
-export function GroupDrawer({ group, groups, sender, onClose, onSaved }: Props) {
+export default function GroupDrawer({ group, groups, sender, onClose, onSaved }: Props) {
   const { group: texts, wording } = useTexts('suppression');
   const record = useRecordForm<Values, UnsubscribeGroup>({
     record: `group:${group?.id ?? 'new'}`,

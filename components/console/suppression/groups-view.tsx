@@ -1,20 +1,17 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { EditedList } from '@/components/console/edited-list';
 import { useMay } from '@/components/console/shell/account-context';
-import { Allowed } from '@/components/console/shell/allowed';
 import { useRowDialogs } from '@/components/console/use-row-dialogs';
 import { useFailureText } from '@/components/form/use-failure-text';
-import { TablePage } from '@/components/shell/table-page';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useWholeListPage } from '@/components/ui/data-table/use-list-page';
-import { Drawer } from '@/components/ui/drawer';
 import { showToast } from '@/components/ui/toast';
-import { useKeys } from '@/components/ui/use-keys';
+import { usePart } from '@/components/ui/use-part';
 import {
   deleteGroup,
   groupRows,
@@ -23,10 +20,11 @@ import {
   type UnsubscribeGroup,
 } from '@/lib/campaign/suppression/queries';
 import { groupColumns, groupOrders } from './group-columns';
-import { GroupDrawer } from './group-drawer';
 import { groupsSearch } from './groups-search';
-import { ReaderPreview } from './reader-preview';
 import { SuppressionTabs } from './suppression-header';
+
+const loadDrawer = () => import('./group-drawer');
+const loadPreview = () => import('./groups-preview');
 
 type Props = { sender: { name: string; replyTo: string }; zone: string };
 
@@ -85,36 +83,21 @@ export function GroupsView({ sender, zone }: Props) {
     onError: (failure) => showToast({ kind: 'error', title: failureTextOf(failure) }),
     onSettled: reload,
   });
-  useKeys({ n: () => page.setNew(mayWrite) });
-  const create = (
-    <Allowed to="audience:write">
-      <Button variant="primary" onClick={() => page.setNew(true)}>
-        <Plus aria-hidden="true" />
-        {texts.new}
-      </Button>
-    </Allowed>
-  );
+  const GroupDrawer = usePart(loadDrawer, changed !== undefined, close);
+  const GroupsPreview = usePart(loadPreview, isPreviewed, () => setPreviewed(false));
   return (
-    <TablePage
+    <EditedList
       page={page}
-      title={title}
-      detail={intro}
-      actions={
-        <>
-          <Button onClick={() => setPreviewed(true)}>{preview.open}</Button>
-          {groups.length > 0 && create}
-        </>
-      }
-      tabs={<SuppressionTabs />}
-      searchHint={texts.searchHint}
+      texts={{ ...texts, title, intro }}
       label={label}
+      list="groups"
+      base="/console/suppression/groups"
       nameOf={nameOf}
-      hrefOf={({ id }) => `/console/suppression/groups?open=${id}`}
-      onOpen={({ id }) => page.open(id)}
-      openId={page.openId}
-      none={{ title: texts.none, hint: texts.noneHint, action: create }}
+      hasRecords={groups.length > 0}
+      actions={<Button onClick={() => setPreviewed(true)}>{preview.open}</Button>}
+      tabs={<SuppressionTabs />}
     >
-      {changed !== undefined && (
+      {GroupDrawer && changed !== undefined && (
         <GroupDrawer
           key={changed?.id ?? 'new'}
           group={changed}
@@ -124,9 +107,9 @@ export function GroupsView({ sender, zone }: Props) {
           onSaved={reload}
         />
       )}
-      <Drawer open={isPreviewed} onOpenChange={setPreviewed} title={preview.open}>
-        <ReaderPreview sender={sender} groups={groups} own={null} />
-      </Drawer>
+      {GroupsPreview && (
+        <GroupsPreview open={isPreviewed} onOpenChange={setPreviewed} sender={sender} groups={groups} />
+      )}
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={(isOpen) => !isOpen && dialogs.closeDelete()}
@@ -141,6 +124,6 @@ export function GroupsView({ sender, zone }: Props) {
             doomed.unsubscribe_clients_count === 1,
           )}
       </ConfirmDialog>
-    </TablePage>
+    </EditedList>
   );
 }

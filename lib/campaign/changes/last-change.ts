@@ -12,6 +12,7 @@ export type EditedKind =
   | 'contact'
   | 'list'
   | 'field'
+  | 'segment'
   | 'sender'
   | 'group'
   | 'postal_address'

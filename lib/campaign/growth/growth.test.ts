@@ -111,6 +111,10 @@ test('each figure leads to exactly the people it counts, on a list and on all', 
         const counted = found.reduce((sum, day) => sum + day[part], 0);
         expect(await countPeople({ actor, input }), `${part} ${contact_type_id} ${days}`).toBe(counted);
         expect(counted).toBeGreaterThan(0);
+        for (const one of found.filter((day) => day[part] > 0).slice(0, 3)) {
+          const onDay = { ...input, [`${part}_since`]: one.day, [`${part}_until`]: one.day };
+          expect(await countPeople({ actor, input: onDay }), `${part} on ${one.day}`).toBe(one[part]);
+        }
       }
     }
 });

@@ -36,7 +36,9 @@ export async function wantedPeople({ actor, input }: Wanted): Promise<SQL> {
     standing,
     activity,
     joined_since,
+    joined_until,
     left_since,
+    left_until,
     has_field,
     lacks_field,
     conditions,
@@ -61,12 +63,16 @@ export async function wantedPeople({ actor, input }: Wanted): Promise<SQL> {
       ${standing ? sql`and ${await hasStanding(actor, standing)}` : sql``}
       ${activity ? sql`and ${await hasActivity(actor, activity)}` : sql``}
       ${joined_since ? sql`and ${joinedAt(c, listId)} >= ${startOf(actor, joined_since)}` : sql``}
-      ${left_since ? sql`and ${await hasLeft(actor, left_since, listId)}` : sql``}`;
+      ${joined_until ? sql`and ${joinedAt(c, listId)} < ${endOf(actor, joined_until)}` : sql``}
+      ${left_since ? sql`and ${await hasLeft(actor, { since: left_since, until: left_until }, listId)}` : sql``}`;
 }
 
 /** When a day begins where the account is. */
 const startOf = ({ timeZone }: Actor, day: string) =>
   sql`(${day}::text::date::timestamp at time zone ${timeZone}::text)`;
+
+const endOf = ({ timeZone }: Actor, day: string) =>
+  sql`((${day}::text::date + 1)::timestamp at time zone ${timeZone}::text)`;
 
 const everybody = { joins: sql``, where: sql`true` };
 
@@ -115,10 +121,13 @@ async function inSegment(actor: Actor, segmentId: number) {
 const suppressedBy = (actor: Actor) => sql`from ${unsubscribes}
   where ${unsubscribes.user_id} = ${actor.id} and coalesce(${unsubscribes.unsubscribe_groups_id}, 0) = 0`;
 
-/** Those who joined and got no email at all from then on. */
-async function hasLeft(actor: Actor, since: string, listId: number | undefined): Promise<SQL> {
+type Days = { since: string; until: string | undefined };
+
+/** Those who joined and got no email at all from some day on. */
+async function hasLeft(actor: Actor, { since, until }: Days, listId: number | undefined): Promise<SQL> {
   const { email_address, created_at } = unsubscribes;
-  const late = sql`${suppressedBy(actor)} and ${created_at} >= ${startOf(actor, since)}`;
+  const late = sql`${suppressedBy(actor)} and ${created_at} >= ${startOf(actor, since)}
+    ${until ? sql`and ${created_at} < ${endOf(actor, until)}` : sql``}`;
   const left = sql`exists (
     select ${late} and lower(${email_address}) = lower(${c.email}) and ${created_at} >= ${joinedAt(c, listId)})`;
   const few = await oneOfFew(actor, sql`select lower(${email_address}) as address ${late}`);

@@ -43,12 +43,14 @@ const narrowing = {
     .describe(
       'Only contacts who came onto `contact_type_id`, or without it were added, on this day in the account’s time zone or later.',
     ),
+  joined_until: z.iso.date().optional().describe('The same, on this day or earlier.'),
   left_since: z.iso
     .date()
     .optional()
     .describe(
       'Only contacts who, on this day or later and after they had joined, unsubscribed from all email, bounced or complained.',
     ),
+  left_until: z.iso.date().optional().describe('With `left_since`: the last day on which they did so.'),
   has_field: text(255).optional().describe('Only contacts with a value in this custom field.'),
   lacks_field: text(255).optional().describe('Only contacts without a value in this custom field.'),
   conditions: text(MAX_LIST_LENGTH)

@@ -4,6 +4,8 @@ import { recordId, text } from '@/lib/fields';
 /** The console's lists that have views. */
 export const VIEWED_LISTS = [
   'contacts',
+  'lists',
+  'fields',
   'segments',
   'templates',
   'sends',
@@ -11,6 +13,7 @@ export const VIEWED_LISTS = [
   'forms',
   'senders',
   'suppression',
+  'groups',
 ] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 

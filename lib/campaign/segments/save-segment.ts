@@ -4,10 +4,12 @@ import { authorizeMember } from '@/lib/auth/authorize-member';
 import { db } from '@/lib/db/client';
 import { segments } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
-import { conflict, invalid, notFound } from '@/lib/errors';
+import { invalid, notFound } from '@/lib/errors';
+import { noteChange, refuseChanged } from '../changes/last-change';
+import { isUnchangedSince } from '../changes/unchanged-since';
 import { queueSweep } from '../signals/queue-sweep';
 import { definitionProblems } from './check-definition';
-import { accountOf, getSegment, type SegmentDefinition, type SegmentRow } from './rows';
+import { accountOf, getSegment, type SegmentDefinition, type SegmentRow, savedSegment } from './rows';
 
 type SegmentInput = SegmentDefinition & { segment_name: string };
 
@@ -39,10 +41,6 @@ const columnsOf = ({ select_field, select_operator, value, ...others }: SegmentI
   query_type: others.query_type,
 });
 
-/** That a segment's last change was at a time, as the API writes it. Compared as text: whatever else is given is another. */
-const lastChangedAt = (time: string) =>
-  sql`to_char(${segments.updated_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') = ${time}`;
-
 /**
  * Changes a segment, all of it.
  *
@@ -61,22 +59,27 @@ export async function updateSegment({
   const problems = await definitionProblems(input, await accountOf(actor));
   if (problems.length > 0) throw invalid(...problems);
   const { unchanged_since: since } = input;
-  const [row] = await db()
-    .update(segments)
-    .set(columnsOf(input))
-    .where(
-      and(
-        eq(segments.id, input.id),
-        eq(segments.user_id, actor.id),
-        isNull(segments.deleted_at),
-        since === undefined ? undefined : lastChangedAt(since),
-      ),
-    )
-    .returning();
-  if (!row) {
-    await getSegment(actor.id, input.id);
-    throw conflict('The segment has changed since.');
-  }
+  const row = await db().transaction(async (tx) => {
+    const [changed] = await tx
+      .update(segments)
+      .set(columnsOf(input))
+      .where(
+        and(
+          eq(segments.id, input.id),
+          eq(segments.user_id, actor.id),
+          isNull(segments.deleted_at),
+          isUnchangedSince(segments.updated_at, since),
+        ),
+      )
+      .returning();
+    if (changed) {
+      await noteChange(tx, actor, ['segment', input.id]);
+      return changed;
+    }
+    const { segment: current } = savedSegment(await getSegment(actor.id, input.id));
+    const at = current.updated_at;
+    return refuseChanged(actor, ['segment', input.id], { what: 'The segment', at, current }, tx);
+  });
   await queueSweep(db(), actor.id);
   return row;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldMarks, recordId, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
+import { unchangedSinceField } from '../changes/schemas';
 import { emailAddress } from '../inputs/email-address';
 import { singleLine } from '../inputs/single-line';
 import { listQuery } from '../paging/list-query';
@@ -157,9 +158,7 @@ export const UpdateSegmentInput = z.object({
   segment_name: text(),
   ...conditions,
   answer,
-  unchanged_since: text(40)
-    .optional()
-    .describe('The `updated_at` you last read. If it has changed since, nothing is saved: 409.'),
+  ...unchangedSinceField,
 });
 export const SavedSegment = z.object({ segment: SegmentView.omit({ segment_emails_count: true }) });
 

@@ -33,6 +33,8 @@ export const contacts = {
   joined: 'Joined',
   left: 'Left',
   since: (day: string) => `since ${day}`,
+  onDay: (day: string) => `on ${day}`,
+  betweenDays: (first: string, last: string) => `${first} – ${last}`,
   lastDays: (days: string) => `in the last ${days} days`,
   segment: 'Segment',
   hasField: 'Has a value in',

@@ -89,6 +89,22 @@ export const sends = {
     done: (name: string) => `${name} cancelled`,
     toDraft: (name: string) => `${name} is a draft again`,
   },
+  /** Asked where a send is paused or resumed away from its page. */
+  stopping: {
+    keep: 'Keep as it is',
+    pause: {
+      title: (name: string) => `Pause ${name}?`,
+      scheduled: 'It won’t go out until you resume it.',
+      running: 'No new emails go out within two seconds, until you resume it.',
+      done: (name: string) => `${name} is paused`,
+    },
+    resume: {
+      title: (name: string) => `Resume ${name}?`,
+      scheduled: 'It goes out at its time, or at once if that has passed.',
+      running: 'It continues where it stopped. Nobody gets it twice.',
+      done: (name: string) => `${name} goes on`,
+    },
+  },
 
   page: {
     from: 'From',

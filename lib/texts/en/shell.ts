@@ -53,6 +53,11 @@ export const shell = {
     unnamed: 'Unnamed send',
     unnamedAutomation: 'Unnamed automation',
   },
+  changes: {
+    pause: (name: string) => `Pause ${name}`,
+    resume: (name: string) => `Resume ${name}`,
+    cancel: (name: string) => `Cancel ${name}`,
+  },
   actions: {
     importContacts: 'Import contacts',
     newContact: 'New contact',

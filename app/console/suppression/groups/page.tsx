@@ -5,6 +5,7 @@ import { getTexts } from '@/components/texts/request-language';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
 import { wholeListOfGroups } from '@/lib/campaign/suppression/list-groups';
 import { groupsQuery } from '@/lib/campaign/suppression/queries';
+import { readSavedViews } from '../../read-saved-views';
 import { previewSender } from '../preview-sender';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -14,12 +15,13 @@ export const dynamic = 'force-dynamic';
 
 export default async function GroupsPage() {
   const actor = await requireConsoleViewer('/console/suppression/groups');
-  const [unsubscribesGroups, sender] = await Promise.all([
+  const [unsubscribesGroups, sender, views] = await Promise.all([
     wholeListOfGroups({ actor }),
     previewSender(actor),
+    readSavedViews(actor, 'groups'),
   ]);
   return (
-    <Hydrated data={[[groupsQuery().queryKey, { unsubscribesGroups }]]}>
+    <Hydrated data={[[groupsQuery().queryKey, { unsubscribesGroups }], views]}>
       <GroupsView sender={sender} zone={actor.timeZone} />
     </Hydrated>
   );

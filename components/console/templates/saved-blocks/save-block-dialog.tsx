@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { JSONContent } from '@tiptap/core';
 import { useTexts } from '#language';
-import { useEndpointForm } from '@/components/form/use-endpoint-form';
+import { RecordNotices } from '@/components/shell/record-form/record-notices';
+import { useRecordForm } from '@/components/shell/record-form/use-record-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { type SavedBlock, savedBlockCalls, savedBlocksQuery } from '@/lib/campaign/saved-blocks/queries';
 
 type Props = {
@@ -28,12 +28,14 @@ export function SaveBlockDialog({ content, onClose, onSaved }: Props) {
     type: 'doc',
     content: [{ type: 'container', content: content ?? [begin] }],
   });
-  const { form, submit, pending, failure, errorOf } = useEndpointForm<{ name: string }, SavedBlock>({
+  const record = useRecordForm<{ name: string }, never, SavedBlock>({
+    record: 'saved-block:new',
     schema: () =>
       import('@/lib/campaign/saved-blocks/schemas').then(({ AddSavedBlockInput }) =>
         AddSavedBlockInput.pick({ name: true }),
       ),
-    defaultValues: { name: '' },
+    saved: null,
+    valuesOf: () => ({ name: '' }),
     send: async ({ name }) => (await savedBlockCalls.add({ name, json_code })).saved_block,
     onDone(block) {
       client.setQueryData(savedBlocksQuery().queryKey, (before) => ({
@@ -43,6 +45,7 @@ export function SaveBlockDialog({ content, onClose, onSaved }: Props) {
       onSaved(block);
     },
   });
+  const { form, submit, pending, errorOf } = record;
   return (
     <Dialog
       open
@@ -51,7 +54,7 @@ export function SaveBlockDialog({ content, onClose, onSaved }: Props) {
       description={texts.dialog.hint}
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <RecordNotices form={record} parts={[]} />
         <Field label={texts.name} hint={texts.nameHint} error={errorOf('name')}>
           {(control) => <Input {...control} autoComplete="off" maxLength={60} {...form.register('name')} />}
         </Field>
