@@ -27,7 +27,7 @@ const withCommas = (text: string) =>
     .join(',');
 
 /** Puts addresses on the list by hand. */
-export function AddAddressesDialog({ open, onOpenChange, groups, onAdded }: Props) {
+export default function AddAddressesDialog({ open, onOpenChange, groups, onAdded }: Props) {
   const { adding: texts, everything } = useTexts('suppression');
   const record = useRecordForm<{ email_address: string; group: string }, never>({
     record: 'suppressed:new',

@@ -22,6 +22,7 @@ import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
 import { useListPage } from '@/components/ui/data-table/use-list-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useKeys } from '@/components/ui/use-keys';
+import { usePart } from '@/components/ui/use-part';
 import {
   EXPORT_SUPPRESSED,
   type ExportSuppressed,
@@ -31,12 +32,12 @@ import {
   suppressedRows,
 } from '@/lib/campaign/suppression/queries';
 import { SUPPRESSION_REASONS } from '@/lib/campaign/suppression/reasons';
-import { AddAddressesDialog } from './add-addresses-dialog';
 import { AllowAgainBar } from './allow-again-bar';
 import { suppressionColumns } from './suppression-columns';
 import { SuppressionHeader } from './suppression-header';
 import { suppressionFilterOf, suppressionSearch } from './suppression-search';
 
+const loadAdding = () => import('./add-addresses-dialog');
 const ImportDialog = lazy(() => import('./import-dialog'));
 
 /** What the list’s columns are called in its file. */
@@ -59,6 +60,7 @@ export function SuppressionView({ groups, zone }: Props) {
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const AddAddresses = usePart(loadAdding, isAdding, () => setAdding(false));
   const columns = useMemo(() => suppressionColumns(texts, zone), [texts, zone]);
   const page = useListPage({
     name: 'suppression',
@@ -153,7 +155,9 @@ export function SuppressionView({ groups, zone }: Props) {
         onExport={download}
         onChanged={reload}
       />
-      <AddAddressesDialog open={isAdding} onOpenChange={setAdding} groups={groups} onAdded={reload} />
+      {AddAddresses && (
+        <AddAddresses open={isAdding} onOpenChange={setAdding} groups={groups} onAdded={reload} />
+      )}
       {isImporting && (
         <Suspense>
           <ImportDialog groups={groups} zone={zone} onClose={() => setImporting(false)} onImported={reload} />
