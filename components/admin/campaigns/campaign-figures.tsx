@@ -7,7 +7,7 @@ export function CampaignFigures({ campaign }: { campaign: DeskCampaignView }) {
   const { figures: texts } = useTexts('officeCampaigns');
   const { money, number } = useFormats();
   const { services, currency } = campaign;
-  const sum = (of: 'sold' | 'taken' | 'revenue' | 'units') =>
+  const sum = (of: 'sold' | 'taken' | 'unpaid' | 'revenue' | 'units') =>
     services.reduce((all, service) => all + service[of], 0);
   const [sold, taken, units] = [sum('sold'), sum('taken'), sum('units')];
   const isLimited = services.length > 0 && services.every((service) => service.units > 0);
@@ -16,7 +16,7 @@ export function CampaignFigures({ campaign }: { campaign: DeskCampaignView }) {
       <Figure term={texts.sold}>{number(sold)}</Figure>
       <Figure term={texts.revenue}>{money(sum('revenue'), currency)}</Figure>
       <Figure term={texts.reserved} note={texts.reservedHint}>
-        {number(Math.max(0, taken - sold))}
+        {number(sum('unpaid'))}
       </Figure>
       <Figure term={texts.left}>{isLimited ? number(Math.max(0, units - taken)) : texts.unlimited}</Figure>
     </dl>

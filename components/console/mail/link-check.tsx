@@ -1,6 +1,7 @@
 'use client';
 
 import { useTexts } from '#language';
+import { Allowed } from '@/components/console/shell/allowed';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { MAX_LINKS } from '@/lib/campaign/link-checks/max-links';
@@ -8,8 +9,16 @@ import { CheckLine } from './check-line';
 import { linkCheckLines, type MailLink } from './link-check-lines';
 import { useLinkAnswers } from './use-link-answers';
 
+type Props = { links: readonly MailLink[] };
+
 /** Whether a mail's links answer: asked as it is written, and again on demand. */
-export function LinkCheck({ links }: { links: readonly MailLink[] }) {
+export const LinkCheck = (props: Props) => (
+  <Allowed to="emails:write">
+    <Answers {...props} />
+  </Allowed>
+);
+
+function Answers({ links }: Props) {
   const texts = useTexts('mail').checks.links;
   const failureTextOf = useFailureText();
   const urls = [...new Set(links.filter(isAskable).map(({ url }) => url))];

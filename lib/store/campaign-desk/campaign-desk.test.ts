@@ -125,6 +125,7 @@ test('units that are taken can’t be taken away, and count again for what comes
   const { read, save } = await newSale([offer(service, { price: 6, units: 4 })]);
   const [paid, waiting] = [await buy(service, 2), await buy(service)];
   await paid.pay();
+  expect((await read()).services).toMatchObject([{ taken: 3, sold: 2, unpaid: 1 }]);
   await expect(save([offer(service, { price: 6, units: 2 })])).rejects.toMatchObject({
     problems: [{ field: 'services.0.units', text: '3 units are sold or reserved already.' }],
   });
@@ -132,7 +133,7 @@ test('units that are taken can’t be taken away, and count again for what comes
   expect(await (await buy(service)).price()).toBe(10);
   expect(await waiting.pay()).toMatchObject({ status: 1 });
   await save([offer(service, { price: 6, units: 4 })]);
-  expect((await read()).services).toMatchObject([{ taken: 3, sold: 3, revenue: 18 }]);
+  expect((await read()).services).toMatchObject([{ taken: 3, sold: 3, unpaid: 0, revenue: 18 }]);
 });
 
 test('ends, stops and starts, and is deleted only while nobody has bought in it', async () => {

@@ -12,7 +12,7 @@ import { type ProductKind, tablesOf } from '../catalogue/rows';
 import { isListed, isOffered } from '../catalogue/states';
 import { inZone } from '../product-desk/local-time';
 import { zoneOf } from '../product-desk/zone-of';
-import { campaignSales, soldColumns } from './campaign-sales';
+import { campaignSales, campaignUnpaid, soldColumns } from './campaign-sales';
 import { campaignState } from './campaign-state';
 import { offerPrices } from './offer-prices';
 import type { CampaignInput, DeskCampaignView, DeskOffer } from './schemas';
@@ -31,6 +31,7 @@ const row = {
   taken: cardServices.offered_sell,
   on_sale: value.boolean,
   sold: value.integer,
+  unpaid: value.integer,
   revenue: value.numeric,
 };
 
@@ -43,7 +44,8 @@ async function offersIn(kind: ProductKind, id: number, currency: string): Promis
     sql`
       select ${s.id}, ${p.name} as product, ${s.name} as service, ${s.price}, ${s.discount}, ${s.discount_type},
         ${s.campaign_price}, ${s.campaign_discount}, ${s.campaign_discount_type}, ${s.max_sell} as units,
-        ${s.offered_sell} as taken, (${isOffered(s)} and ${isListed(p)}) as on_sale, sales.sold, sales.revenue
+        ${s.offered_sell} as taken, (${isOffered(s)} and ${isListed(p)}) as on_sale, sales.sold, sales.revenue,
+        (select coalesce(sum(${l.quantity}), 0)::int ${campaignUnpaid(sql`${inline(id)}`)} and ${ofLine} = ${s.id}) as unpaid
       from ${s} join ${p} on ${p.id} = ${parent}
       cross join lateral (select ${soldColumns} ${campaignSales(sql`${inline(id)}`)} and ${ofLine} = ${s.id}) as sales
       where ${s.campaign_id} = ${id} order by lower(${p.name}), ${p.id}, ${s.sort_by}, ${s.id}`,

@@ -67,6 +67,7 @@ const DeskOffer = z
     units: units().describe('How many are sold at that price; 0 = no limit.'),
     taken: taken(),
     sold: sold(),
+    unpaid: z.int().describe('How many units are in orders that wait for payment.'),
     revenue: revenue(),
   })
   .meta({ id: 'DeskOffer' });
