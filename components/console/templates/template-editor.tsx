@@ -5,6 +5,9 @@ import { History, MailCheck } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#language';
+import { useMay } from '@/components/console/shell/account-context';
+import { Allowed } from '@/components/console/shell/allowed';
+import { Editable } from '@/components/console/shell/editable';
 import { ConflictNotice } from '@/components/shell/drafts/conflict-notice';
 import { SaveStatus } from '@/components/shell/drafts/save-status';
 import { PageHead } from '@/components/shell/page-head';
@@ -40,6 +43,7 @@ export type EditorProps = {
 
 /** Writes a template: its HTML on one side, the email and what to look at in it on the other. */
 export function TemplateEditor({ latest, tags, segments, account, onCreated }: EditorProps) {
+  const mayWrite = useMay('emails:write');
   const texts = useTexts('templates');
   const shell = useTexts('shell');
   const mail = useTexts('mail');
@@ -60,6 +64,7 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
             value={draft.name}
             label={texts.name}
             placeholder={texts.nameHint}
+            isReadOnly={!mayWrite}
             onChange={(name) => change({ name })}
           />
         }
@@ -78,12 +83,14 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
         actions={
           id !== null && (
             <>
-              <TemplateTestButton
-                email={account.email}
-                flush={editing.flush}
-                open={isTesting}
-                onOpenChange={setTesting}
-              />
+              <Editable to="emails:write">
+                <TemplateTestButton
+                  email={account.email}
+                  flush={editing.flush}
+                  open={isTesting}
+                  onOpenChange={setTesting}
+                />
+              </Editable>
               <VersionsButton id={id} zone={account.zone} onFlush={editing.flush} />
               <TemplateMenu
                 id={id}
@@ -110,9 +117,11 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
                 )}
               </TemplateMenu>
               {!isArchived && (
-                <ButtonLink href={`/console/sends/new?template=${id}`} variant="primary">
-                  {texts.useInSend}
-                </ButtonLink>
+                <Allowed to="sends:write">
+                  <ButtonLink href={`/console/sends/new?template=${id}`} variant="primary">
+                    {texts.useInSend}
+                  </ButtonLink>
+                </Allowed>
               )}
             </>
           )
@@ -124,8 +133,10 @@ export function TemplateEditor({ latest, tags, segments, account, onCreated }: E
       >
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <CompanyNotice others={others} zone={account.zone} />
-          <TemplateNotices editing={editing} latest={latest} />
-          <TemplateContent editing={editing} tags={tags} segments={segments} account={account.id} />
+          <Editable to="emails:write">
+            <TemplateNotices editing={editing} latest={latest} />
+            <TemplateContent editing={editing} tags={tags} segments={segments} account={account.id} />
+          </Editable>
         </div>
         <TemplatePreview draft={draft} tags={tags} />
       </div>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NothingInConsole } from '@/components/console/nothing-in-console';
-import { Editable } from '@/components/console/shell/editable';
 import { TemplatePage as View } from '@/components/console/templates/template-page';
 import { Hydrated } from '@/components/shell/hydrated';
 import { getTexts } from '@/components/texts/request-language';
@@ -31,14 +30,12 @@ async function TemplatePage({ params }: Props) {
   const [tags, segments] = await Promise.all([dynamicContents({ actor }), segmentNames(actor)]);
   return (
     <Hydrated data={[[templateQuery(template.id).queryKey, { template: templateView(template) }]]}>
-      <Editable to="emails:write">
-        <View
-          id={template.id}
-          tags={tags}
-          segments={segments}
-          account={{ id: actor.id, email: actor.email, zone: actor.timeZone }}
-        />
-      </Editable>
+      <View
+        id={template.id}
+        tags={tags}
+        segments={segments}
+        account={{ id: actor.id, email: actor.email, zone: actor.timeZone }}
+      />
     </Hydrated>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#language';
 import { MailView } from '@/components/console/mail/mail-view';
+import { Allowed } from '@/components/console/shell/allowed';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -67,21 +68,23 @@ export function VersionRow({ version, zone, now, isOpen, onOpen, onBefore, onRes
             <h3 className="text-sm font-medium">{texts.difference}</h3>
             <VersionDifference before={data.version.html_code} after={now} />
             <MailView html={data.version.html_code} width="desktop" isDark={false} hasPictures />
-            <div className="flex flex-wrap gap-2">
-              <Button size="small" pending={restore.isPending} onClick={() => restore.mutate()}>
-                {texts.restore}
-              </Button>
-              {version.name !== null && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  pending={remove.isPending}
-                  onClick={() => remove.mutate()}
-                >
-                  {texts.delete}
+            <Allowed to="emails:write">
+              <div className="flex flex-wrap gap-2">
+                <Button size="small" pending={restore.isPending} onClick={() => restore.mutate()}>
+                  {texts.restore}
                 </Button>
-              )}
-            </div>
+                {version.name !== null && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    pending={remove.isPending}
+                    onClick={() => remove.mutate()}
+                  >
+                    {texts.delete}
+                  </Button>
+                )}
+              </div>
+            </Allowed>
           </>
         ) : (
           <Skeleton className="h-64" />
