@@ -10,6 +10,7 @@ import {
   mails,
   oneTimeTokens,
   orderEmailChanges,
+  productViews,
   quarantinedJobs,
   sessions,
   signInNetworks,
@@ -24,7 +25,7 @@ import { defineJob } from './define';
 const before = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
 /** Removes what has served its time: old idempotency keys and drafts, spent links, ended tokens and sessions, old outbox mails,
- * bulk actions that can't be undone any more, groups that can't be restored, sign-ups that nobody confirmed, the ids of events that no provider repeats any more. */
+ * bulk actions that can't be undone any more, groups that can't be restored, sign-ups that nobody confirmed, the ids of events that no provider repeats any more, how often products were opened last month. */
 export const tidyUpJob = defineJob({
   name: 'tidy-up',
   payload: z.object({}).loose(),
@@ -51,6 +52,9 @@ export const tidyUpJob = defineJob({
     await db()
       .delete(webhookEvents)
       .where(lt(webhookEvents.created_at, before(30)));
+    await db()
+      .delete(productViews)
+      .where(lt(productViews.since, before(31)));
     // A queue that was named once stays, one for each account.
     await db().execute(sql`
       delete from graphile_worker._private_job_queues q where q.locked_at is null and not exists (

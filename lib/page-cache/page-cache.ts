@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { cache } from '@/lib/cache';
 import { metrics } from '@/lib/http/metrics';
 import { encodePage, packPage } from './encode-page';
@@ -45,10 +45,13 @@ export function pageCache({
   placesOf,
   ownOf,
   wordsOf,
+  onShown = () => {},
 }: {
   placesOf: PlacesOf;
   ownOf: OwnOf;
   wordsOf: WordsOf;
+  /** Told of each page that was shown to somebody, new or as they have it. */
+  onShown?: (address: string, headers: IncomingHttpHeaders) => void;
 }): PageCache {
   const searches = searchPages(wordsOf);
   /** How many wait for their turn to render a page, or render it. */
@@ -103,8 +106,14 @@ export function pageCache({
 
   const serve = (page: SharedPage, visit: Parameters<PageCache>): Promise<boolean> | boolean => {
     const kept = find(page.key);
-    const sent = kept ? sendCachedPage(visit[0], visit[1], kept) : renderInTurn(page, visit);
-    return sent ? sent.then(() => true) : true;
+    const [request, response] = visit;
+    const sent = kept ? sendCachedPage(request, response, kept) : renderInTurn(page, visit);
+    const done = () => {
+      const isShown = response.statusCode === 200 || response.statusCode === 304;
+      if (isShown && request.method === 'GET') onShown(page.url, request.headers);
+      return true;
+    };
+    return sent ? sent.then(done) : done();
   };
 
   const renderInTurn = async (page: SharedPage, visit: Parameters<PageCache>): Promise<void> => {

@@ -5,7 +5,7 @@ import { FigureLink } from './figure-link';
 
 const STEPS = ['made', 'paid', 'delivered', 'seen'] as const;
 
-/** How far the orders of today have come. */
+/** How often products were opened today, and how far the orders of today have come. */
 export function OrderFunnel({ today: { funnel, day } }: { today: Today }) {
   const texts = useTexts('officeOverview').funnel;
   const formats = useFormats();
@@ -27,6 +27,17 @@ export function OrderFunnel({ today: { funnel, day } }: { today: Today }) {
         <p className="text-sm text-muted">{texts.note}</p>
       </div>
       <dl className="grid gap-2">
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-3">
+          <dt className="text-muted">{texts.viewed}</dt>
+          <dd className="text-sm text-muted">
+            {funnel.viewed >= funnel.made &&
+              funnel.made > 0 &&
+              texts.ordered(formats.share(funnel.made / funnel.viewed))}
+          </dd>
+          <dd className="text-right tabular-nums">
+            <FigureLink href="/admin/views">{formats.number(funnel.viewed)}</FigureLink>
+          </dd>
+        </div>
         {STEPS.map((step) => {
           const share = funnel.made === 0 ? 0 : funnel[step] / funnel.made;
           return (

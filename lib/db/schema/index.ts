@@ -30,6 +30,7 @@ export * from './orders';
 export * from './passkeys';
 export * from './payments';
 export * from './pictures';
+export * from './product-views';
 export * from './rate-limit-buckets';
 export * from './reader-pages';
 export * from './reconciliation';

@@ -17,6 +17,7 @@ import { seedGateways } from './gateways';
 import { seedInvoicesDue } from './invoices-due';
 import { seedOrders } from './orders';
 import { seedBalance, seedPayments } from './payments';
+import { seedProductViews } from './product-views';
 import { seedReviews } from './reviews';
 import { seedSavedPlayers } from './saved-players';
 import { seedTopUps } from './top-ups';
@@ -72,6 +73,7 @@ async function writeAll(context: SeedContext, log: SeedOptions['log']): Promise<
   await seedInvoicesDue(context);
   await seedCodes(context, { cards }, accounts, orders);
   log(`${orders.length} orders with their payments and codes`);
+  await seedProductViews(context);
   await seedReviews(context, accounts, { topUps, cards });
   await seedSavedPlayers(context, accounts, topUps);
   await seedAudit(context, accounts, { topUps, cards }, orders, gateways);

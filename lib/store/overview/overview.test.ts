@@ -37,10 +37,14 @@ test('today is counted from midnight in the operator’s zone, beside the same d
   // Last week, but later in the day than it is now; and yesterday.
   await order('6 days 23 hours 30 minutes');
   await order('25 hours');
+  await client()`
+    insert into product_views (since, kind, product_id, views)
+    values (now() - interval '2 hours', 'card', 1, 3), (now() - interval '1 hour', 'top_up', 1, 4),
+      (now() - interval '25 hours', 'card', 1, 5)`;
   const { today, lastWeek, funnel } = await readToday({ actor });
   expect(today).toEqual({ orders: 2, revenue: 20, refunds: 1, refunded: 10 });
   expect(lastWeek).toEqual({ orders: 1, revenue: 10, refunds: 0, refunded: 0 });
-  expect(funnel).toEqual({ made: 2, paid: 2, delivered: 1, seen: 0 });
+  expect(funnel).toEqual({ viewed: 7, made: 2, paid: 2, delivered: 1, seen: 0 });
 });
 
 test('what is empty or sells out within a week is listed, the emptiest first', async () => {

@@ -3,11 +3,12 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { orders as o, refunds as r } from '@/lib/db/schema';
+import { orders as o, refunds as r, productViews as v } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { toNumber } from '@/lib/money';
 import { reached } from '../order-desk/find-orders';
+import { midnightIn } from './midnight-in';
 
 const figures = statement({
   params: { zone: value.text },
@@ -22,7 +23,7 @@ const figures = statement({
   text: ({ zone }) => sql`
     with days as (
       select since = today as is_today, since, since + (now() - today) as until
-      from (select date_trunc('day', now() at time zone ${zone}) at time zone ${zone} as today) as t,
+      from (select ${midnightIn(zone)} as today) as t,
         lateral (values (today), (today - interval '7 days')) as d (since))
     select days.is_today, (days.since at time zone ${zone})::date::text as day, paid.orders, paid.revenue, refund.refunds, refund.refunded from days,
       lateral (select count(*)::int as orders, coalesce(sum(${o.price}), 0) as revenue from ${o}
@@ -33,17 +34,24 @@ const figures = statement({
 
 const funnel = statement({
   params: { zone: value.text },
-  row: { made: value.integer, paid: value.integer, delivered: value.integer, seen: value.integer },
+  row: {
+    viewed: value.integer,
+    made: value.integer,
+    paid: value.integer,
+    delivered: value.integer,
+    seen: value.integer,
+  },
   text: ({ zone }) => sql`
-    select count(*)::int as made, count(*) filter (where ${reached.paid})::int as paid,
+    select (select coalesce(sum(${v.views}), 0)::int from ${v} where ${v.since} >= ${midnightIn(zone)}) as viewed,
+      count(*)::int as made, count(*) filter (where ${reached.paid})::int as paid,
       count(*) filter (where ${o.status} = 1)::int as delivered,
       count(*) filter (where ${reached.opened})::int as seen
-    from ${o} where ${o.created_at} >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`,
+    from ${o} where ${o.created_at} >= ${midnightIn(zone)}`,
 });
 
 /**
  * Orders, revenue and refunds since midnight in the actor’s zone, beside the same day last week up to the same time; and
- * how far today’s orders have come. @throws DomainError forbidden
+ * how often products’ pages were opened and how far today’s orders have come. @throws DomainError forbidden
  */
 export async function readToday({ actor }: { actor: Actor }) {
   authorize(actor, 'overview:read');
@@ -65,7 +73,7 @@ export async function readToday({ actor }: { actor: Actor }) {
     day: days.find(({ is_today }) => is_today)?.day ?? '',
     today: of(true),
     lastWeek: of(false),
-    funnel: steps ?? { made: 0, paid: 0, delivered: 0, seen: 0 },
+    funnel: steps ?? { viewed: 0, made: 0, paid: 0, delivered: 0, seen: 0 },
   };
 }
 
