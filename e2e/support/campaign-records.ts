@@ -279,10 +279,13 @@ export async function stateOf(userId: number): Promise<string> {
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' and table_name not in ('sessions', 'api_tokens', 'segment_counts')
     order by 1`);
+  // An email is the worker's from then on.
+  const keptOf = (name: string) =>
+    name === 'mails' ? sql`t.id::text` : sql`(to_jsonb(t) - 'swept_at')::text`;
   const sums = tables.map(
     ({ name }) =>
       sql`(select ${name}::text || ':' || coalesce(md5(string_agg(kept, '|' order by kept)), '')
-        from (select (to_jsonb(t) - 'swept_at')::text as kept from ${sql.identifier(name)} t where user_id = ${userId}) rows)`,
+        from (select ${keptOf(name)} as kept from ${sql.identifier(name)} t where user_id = ${userId}) rows)`,
   );
   const [row] = await db().execute<{ state: string }>(
     sql`select concat_ws(' ', ${sql.join(sums, sql`, `)}) as state`,
