@@ -139,22 +139,26 @@ test('the search pauses an automation and cancels a send, and says first what th
   await signedIn(page, owner);
   await page.goto('/console/contacts');
   const palette = page.getByRole('dialog', { name: 'Search pages, people and actions' });
+  // The page is there before the scripts that listen to keys; and the same keys close what is open.
+  const open = () =>
+    expect(async () => {
+      if (!(await palette.isVisible())) await page.keyboard.press('Control+k');
+      await expect(palette.getByRole('combobox')).toBeFocused({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
   const choose = async (typed: string, name: string) => {
-    await page.keyboard.press('Control+k');
+    await open();
     await palette.getByRole('combobox').fill(typed);
     await expect(palette.getByRole('option', { name, exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
   };
-  // The page is there before the scripts that listen to keys.
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(palette).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await open();
   await palette.getByRole('combobox').fill('resume');
   await expect(palette.getByRole('option', { name: 'Resume Fjord sale' })).toBeVisible();
   await palette.getByRole('combobox').fill('fjord');
   await expect(palette.getByRole('option')).toHaveText(['Fjord sale', 'Fjord welcome']);
   await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
 
   await choose('pause fj', 'Pause Fjord welcome');
   const pause = page.getByRole('dialog', { name: 'Pause Fjord welcome?' });
