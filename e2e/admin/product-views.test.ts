@@ -25,7 +25,7 @@ test('the overview leads from pages that were opened to the products, and counts
   await request.get(`/card/${card.slug}`, { headers: { 'user-agent': 'curl/8.5.0' } });
   await signedIn(page, await account({ role: 'read-only' }));
   await page.goto('/admin');
-  await page.getByRole('definition').getByRole('link').first().click();
+  await page.getByRole('region', { name: 'From view to code, today' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Product pages opened today' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: card.name });
   await expect(async () => {
