@@ -52,6 +52,7 @@ export const nouns = {
     'closings',
     'decisions',
     'overview',
+    'product-views',
     'account',
     'admin',
     'service',
