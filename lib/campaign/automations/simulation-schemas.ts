@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, recordKey, text } from '@/lib/fields';
+import { day, recordId, recordKey, text } from '@/lib/fields';
 
 const isZone = (zone: string): boolean => {
   try {
@@ -12,8 +12,7 @@ const isZone = (zone: string): boolean => {
 export const SimulateQuery = z.object({
   utr: recordKey(),
   contact_id: recordId().optional().describe('The contact to simulate; without it, somebody who joins.'),
-  date: z.iso
-    .date()
+  date: day()
     .refine((date) => date >= '1970' && date < '2200')
     .describe('The day on which they join, in `zone`, from 1970 to 2199.'),
   time: z.iso.time({ precision: -1 }).default('09:00'),

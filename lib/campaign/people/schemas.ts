@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { day, recordId, text } from '@/lib/fields';
 import { contactSelection } from '../contacts/schemas';
 import { columnHeads } from '../inputs/column-heads';
 import { strIds } from '../inputs/str-ids';
@@ -37,20 +37,18 @@ const narrowing = {
     .enum(ACTIVITIES)
     .optional()
     .describe('Only contacts who opened or clicked an email in the last 30 days; `quiet`: neither.'),
-  joined_since: z.iso
-    .date()
+  joined_since: day()
     .optional()
     .describe(
       'Only contacts who came onto `contact_type_id`, or without it were added, on this day in the account’s time zone or later.',
     ),
-  joined_until: z.iso.date().optional().describe('The same, on this day or earlier.'),
-  left_since: z.iso
-    .date()
+  joined_until: day().optional().describe('The same, on this day or earlier.'),
+  left_since: day()
     .optional()
     .describe(
       'Only contacts who, on this day or later and after they had joined, unsubscribed from all email, bounced or complained.',
     ),
-  left_until: z.iso.date().optional().describe('With `left_since`: the last day on which they did so.'),
+  left_until: day().optional().describe('With `left_since`: the last day on which they did so.'),
   has_field: text(255).optional().describe('Only contacts with a value in this custom field.'),
   lacks_field: text(255).optional().describe('Only contacts without a value in this custom field.'),
   conditions: text(MAX_LIST_LENGTH)

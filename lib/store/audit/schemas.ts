@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordKinds } from '@/lib/audit/recorded-fields';
 import { TEAM_ROLES } from '@/lib/auth/roles';
-import { text } from '@/lib/fields';
+import { day, text } from '@/lib/fields';
 
 /** Who acted, as what: a role of the team, an account outside of it, a guest, or the machine itself. */
 export const ACTING_ROLES = [...TEAM_ROLES, 'user', 'guest', 'machine'] as const;
@@ -13,8 +13,8 @@ const filters = {
   action: text(100).optional().describe('Only changes of this kind, such as `order.refund`.'),
   kind: z.enum(recordKinds).optional().describe('Only changes of this kind of record.'),
   role: z.enum(ACTING_ROLES).optional().describe('Only changes by somebody who had this role then.'),
-  from: z.iso.date().optional().describe('The first day, in the account’s time zone.'),
-  until: z.iso.date().optional().describe('The last day, in the account’s time zone.'),
+  from: day().optional().describe('The first day, in the account’s time zone.'),
+  until: day().optional().describe('The last day, in the account’s time zone.'),
 };
 
 export const ListChangesQuery = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { day, recordId, text } from '@/lib/fields';
 import { DISCOUNT_TYPES, PRODUCT_KINDS } from '../product-desk/schemas';
 
 /** How a campaign stands: by its dates, unless somebody has stopped it. */
@@ -128,7 +128,7 @@ const OfferInput = z.object({
 });
 export type OfferInput = z.output<typeof OfferInput>;
 
-const date = () => z.iso.date().describe('In your account’s time zone.');
+const date = () => day().describe('In your account’s time zone.');
 const time = () =>
   z
     .string()

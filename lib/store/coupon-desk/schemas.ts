@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, text } from '@/lib/fields';
+import { day, recordId, text } from '@/lib/fields';
 import { COUPON_STATES } from '../coupons/states';
 import { DISCOUNT_TYPES, PRODUCT_KINDS } from '../product-desk/schemas';
 
@@ -114,7 +114,7 @@ export const RedemptionPage = z.object({
 
 const amount = () => z.number().min(0).max(10_000_000);
 const count = () => z.int().min(1).max(1_000_000);
-const date = () => z.iso.date().nullish().describe('In your account’s time zone. Without it, no limit.');
+const date = () => day().nullish().describe('In your account’s time zone. Without it, no limit.');
 const time = () =>
   z
     .string()

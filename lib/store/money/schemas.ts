@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { day } from '@/lib/fields';
 import { daysOf, PERIODS } from './periods';
 
 /** More rows than anybody reads; a longer time is read by week or month. */
 const MOST_DAYS = { day: 400, week: 2_800, month: 12_200 } as const;
 
 const range = {
-  from: z.iso.date().describe('The first day, in the account’s time zone.'),
-  until: z.iso.date().describe('The last day, in the account’s time zone.'),
+  from: day().describe('The first day, in the account’s time zone.'),
+  until: day().describe('The last day, in the account’s time zone.'),
 };
 
 const isInOrder = ({ from, until }: { from: string; until: string }) => daysOf({ from, until }) >= 1;
@@ -41,8 +42,8 @@ export type Figures = z.output<typeof Figures>;
 
 const PeriodView = z
   .object({
-    from: z.iso.date().describe('Its first day.'),
-    until: z.iso.date().describe('Its last day.'),
+    from: day().describe('Its first day.'),
+    until: day().describe('Its last day.'),
     ...figures,
   })
   .meta({ id: 'MoneyPeriod' });
@@ -78,8 +79,8 @@ export const MoneyReport = z
     zone: z.string().describe('The time zone of the days.'),
     total: Figures.describe('The whole time.'),
     before: Figures.describe('The same number of days before it.'),
-    before_from: z.iso.date().describe('The first of those days.'),
-    before_until: z.iso.date().describe('The last of those days.'),
+    before_from: day().describe('The first of those days.'),
+    before_until: day().describe('The last of those days.'),
     periods: z.array(PeriodView).describe('Each day, week or month, oldest first, empty ones included.'),
     products: z.array(ProductView).describe('The 100 products that sold most.'),
     currencies: z.array(CurrencyView).describe('What was paid, by currency.'),

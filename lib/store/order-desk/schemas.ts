@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID, recordKey, text } from '@/lib/fields';
+import { day, MAX_ID, recordKey, text } from '@/lib/fields';
 import { FraudHint } from '../fraud/schemas';
 
 /** How an order stands, as operators call it. */
@@ -49,8 +49,8 @@ export const DeskOrdersQuery = z.object({
     .describe(
       'What `from` and `until` are about: when orders were placed (the default), paid, or refunded in whole or part.',
     ),
-  from: z.iso.date().optional().describe('The first day, in the account’s time zone.'),
-  until: z.iso.date().optional().describe('The last day, in the account’s time zone.'),
+  from: day().optional().describe('The first day, in the account’s time zone.'),
+  until: day().optional().describe('The last day, in the account’s time zone.'),
   before: z
     .int()
     .min(1)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID, recordId, text } from '@/lib/fields';
+import { day, MAX_ID, recordId, text } from '@/lib/fields';
 
 /** What is known of codes that were bought together. */
 export const batchFields = {
@@ -20,8 +20,7 @@ export const batchFields = {
     .describe(
       'What one unit of `cost_currency` was worth in the store’s currency. Needed for another currency.',
     ),
-  expires_on: z.iso
-    .date()
+  expires_on: day()
     .optional()
     .describe('The last day (UTC) on which the codes can be used. They aren’t sold after it.'),
 };
