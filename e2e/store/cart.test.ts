@@ -5,6 +5,7 @@ import { cardServices } from '@/lib/db/schema';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeCardService, makeStock } from '../support/catalogue';
+import { holdScripts } from '../support/hold-scripts';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, payButton, putIntoCart, testPayment } from './support/cart';
@@ -61,6 +62,28 @@ test('a guest buys cards of two shops in one order, and sees the codes', { tag: 
   await expect(page.getByText('You’ve ordered what was in your cart')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See order' })).toBeVisible();
   await expectSoundPage(page);
+});
+
+test('the cart is there before the page’s scripts, and keeps what is typed until then', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [stock, email] = [await makeStock(3, { price: '12.5' }), newAddress()];
+  await putIntoCart(page, stock, 3);
+  const deliver = await holdScripts(page);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  const line = page.getByRole('listitem').filter({ hasText: stock.service.name });
+  await expect(line).toContainText(`${stock.card.name} · $12.50 each`);
+  await expect(line).toContainText('$37.50');
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeDisabled();
+  await page.getByLabel('Email').pressSequentially(email);
+  deliver();
+  await expect(payButton(page)).toHaveText('Pay $37.50');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel(`Quantity of ${stock.service.name}`)).toHaveValue('3');
+  await expect(line).toHaveCount(1);
+  await payButton(page).click();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  expect(await ordersOf(email)).toHaveLength(1);
 });
 
 test('a declined payment is told, and the next one pays the same order', async ({ page, consoles }) => {

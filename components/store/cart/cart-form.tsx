@@ -32,6 +32,7 @@ import { countItems } from './cart-changes';
 import type { CartItem } from './cart-item';
 import { CartLines } from './cart-lines';
 import { ConfirmCart } from './confirm-cart';
+import { EarlyCartLines } from './early-cart';
 import { questionAbout } from './question-about';
 import { useCartQuote } from './use-cart-quote';
 
@@ -51,8 +52,15 @@ type CartValues = {
 
 const initial: CartValues = { email: '', coupon: '', payment: null, outcome: 'success' };
 
+/** What was typed before the page's scripts were there. */
+const typedEmail = (form: HTMLElement | null): string =>
+  form?.querySelector<HTMLInputElement>('input[name=email]')?.value ?? '';
+
+const NOTHING: readonly CartItem[] = [];
+
 type Props = {
-  items: readonly CartItem[];
+  /** Null until the page has looked. */
+  items: readonly CartItem[] | null;
   account: BuyerAccount | null;
   onRemoved: (item: CartItem, index: number) => void;
   onBought: () => void;
@@ -63,15 +71,18 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
   const { form, values, change } = usePersistedForm<CartValues, HTMLDivElement>({
     page: CART_PAGE,
     initial,
-    restore: (persisted) => ({
+    restore: (persisted, element) => ({
       ...initial,
-      email: typeof persisted.email === 'string' ? persisted.email : '',
+      email: typedEmail(element) || (typeof persisted.email === 'string' ? persisted.email : ''),
       coupon: persistedCode(persisted.coupon),
       payment: persistedChoice(persisted.payment),
     }),
   });
   const { email, coupon, outcome } = values;
-  const { quote, isCurrent, error, retry, renew, gone, lines, request } = useCartQuote(items, coupon);
+  const { quote, isCurrent, error, retry, renew, gone, lines, request } = useCartQuote(
+    items ?? NOTHING,
+    coupon,
+  );
   const buyer = useBuyer({ isGuest: account === null });
   const [ui, purchaseTexts, cart, checkout] = [
     useTexts('ui'),
@@ -138,11 +149,15 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
       ...(choice.gateway === TEST_GATEWAY && { outcome }),
     });
   };
-  const count = countItems(items.filter(({ service_id }) => !gone.has(service_id)));
+  const count = items && countItems(items.filter(({ service_id }) => !gone.has(service_id)));
   return (
     <div className="flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
       <div ref={form} className={`grid min-w-0 grid-cols-1 gap-10 ${clearOfSummary}`}>
-        <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
+        {items ? (
+          <CartLines items={items} quote={quote} gone={gone} onRemoved={onRemoved} />
+        ) : (
+          <EarlyCartLines />
+        )}
         {quote && isCurrent && <MixedRegions lines={quote.lines} />}
         {error && !isCurrent && (
           <Notice
@@ -157,7 +172,7 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
             <p>{failureTextOf(error)}</p>
           </Notice>
         )}
-        {count > 0 && (
+        {count !== 0 && (
           <>
             <Panel title={cart.receipt.title}>
               {account ? (
@@ -195,12 +210,12 @@ export function CartForm({ items, account, onRemoved, onBought }: Props) {
           </>
         )}
       </div>
-      {count > 0 && (
+      {count !== 0 && (
         <PaySummary
           quote={quote}
           isCurrent={isCurrent}
           choice={choice}
-          facts={[{ label: checkout.summary.cards, value: number(count) }]}
+          facts={count === null ? [] : [{ label: checkout.summary.cards, value: number(count) }]}
           extra={
             <CouponField
               code={coupon}

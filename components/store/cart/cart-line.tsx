@@ -20,6 +20,10 @@ type Props = {
   onChange: (quantity: number) => void;
 };
 
+/** Picture, names, quantity, amount; on a phone the quantity stands below the names. */
+export const cartLineGrid =
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_6rem] sm:items-center';
+
 /** One denomination in the cart: how many, what they cost now, and what the buyer should know before paying. */
 export function CartLine({ item, quoted, isGone, onChange }: Props) {
   const texts = useTexts('cart').line;
@@ -30,7 +34,7 @@ export function CartLine({ item, quoted, isGone, onChange }: Props) {
   const stock = quoted ? stockNote(quoted, texts, formats) : null;
   const amount = quoted?.amount ?? Math.round(item.price * 1000 * item.quantity) / 1000;
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_6rem] sm:items-center">
+    <li className={cartLineGrid}>
       <Emblem src={item.image} />
       <div className="grid min-w-0 gap-0.5">
         <p className="text-base font-semibold">{item.service}</p>

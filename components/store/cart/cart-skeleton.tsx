@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
 import { useTexts } from '#language';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** The place of the cart until the browser has been asked for it. */
-export function CartSkeleton() {
+export function CartSkeleton({ className }: { className: string }) {
   const texts = useTexts('cart');
   return (
-    <div className="grid gap-x-12 noscript:hidden gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div
+      className={clsx('grid gap-x-12 noscript:hidden gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]', className)}
+    >
       <p className="sr-only">{texts.reading}</p>
       <div className="grid content-start gap-5">
         <Skeleton className="h-20" />

@@ -27,15 +27,20 @@ export function CartView({ account }: { account: BuyerAccount | null }) {
   // Come back to from the order's page or a gateway's, it still shows what was bought.
   usePageRestored(() => window.location.reload());
   const shown = bought ?? items;
-  if (!shown) return <CartSkeleton />;
   const undo = ({ item, index }: Removed) => {
     setRemoved(null);
     changeCart((now) => withItemBack(now, item, index));
   };
   return (
-    <div className="grid grid-cols-1 gap-6">
+    // `public/early-cart.js` marks this element once it has drawn what the browser keeps.
+    <div
+      className="group/cart grid grid-cols-1 gap-6"
+      {...(!shown && { 'data-early-cart': '' })}
+      suppressHydrationWarning
+    >
+      {!shown && <CartSkeleton className="group-data-[early-cart=drawn]/cart:hidden" />}
       {removed && !bought && <RemovedNotice item={removed.item} onUndo={() => undo(removed)} />}
-      {shown.length === 0 ? (
+      {shown?.length === 0 ? (
         <EmptyState
           title={order ? texts.ordered : texts.empty}
           action={
@@ -54,16 +59,19 @@ export function CartView({ account }: { account: BuyerAccount | null }) {
           {order ? texts.orderedText : texts.emptyText}
         </EmptyState>
       ) : (
-        <CartForm
-          items={shown}
-          account={account}
-          onRemoved={(item, index) => setRemoved({ item, index })}
-          onBought={() => {
-            setBought(shown);
-            changeCart(() => []);
-          }}
-        />
+        <div className={shown ? '' : 'hidden group-data-[early-cart=drawn]/cart:block'}>
+          <CartForm
+            items={shown}
+            account={account}
+            onRemoved={(item, index) => setRemoved({ item, index })}
+            onBought={() => {
+              setBought(shown);
+              changeCart(() => []);
+            }}
+          />
+        </div>
       )}
+      {!shown && <script src="/early-cart.js" />}
     </div>
   );
 }
