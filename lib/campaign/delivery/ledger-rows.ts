@@ -24,10 +24,12 @@ type LedgerOptions = {
 };
 
 /**
- * `mayRepeat`: whether an address may come more than once. `ofOneSend`: the same rows with `moved`, in no order and none of
- * them a `duplicate`, where they are those who did not open one send: right unless somebody has moved.
+ * `mayRepeat`: whether an address may come more than once. `ofOneSend`: the same rows with `moved` alone, in no order, where
+ * they are those who did not open one send, and the reasons that they may have: right unless somebody has moved.
  */
-type Ledger = { rows: SQL; mayRepeat: boolean; ofOneSend: SQL | null };
+type Ledger = { rows: SQL; mayRepeat: boolean; ofOneSend: OfOneSend | null };
+type OfOneSend = { rows: SQL; reasons: Reason[] };
+type Reason = 'unsubscribed' | 'group' | 'excluded' | 'recent';
 
 /** What a mail server would refuse to look at: no such address can have come in lately, but lists are old. */
 const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$';
@@ -83,15 +85,21 @@ export async function ledgerRows(
       group by 1
     ) u on u.address = t.address
     ${recent}`;
-  const ofOneSend =
-    targets.ofOneSend &&
-    sql`
-      select t.moved, ${reason(sql`false`, sql`t.moved and ${isInvalid}`)}
-      from (${union(targets.ofOneSend)}) t
+  const ofOneSend = targets.ofOneSend && {
+    reasons: [
+      'unsubscribed' as const,
+      ...(groupId === null ? [] : ['group' as const]),
+      ...(excluded.members.length ? ['excluded' as const] : []),
+      ...(skipDays === null ? [] : ['recent' as const]),
+    ],
+    rows: sql`
+      select t.moved, ${reason(sql`false`, sql`false`)}
+      from (${targets.ofOneSend}) t
       left join (
         ${groupId === null ? sql`select ${listedAddress}, true as everything ${listed}` : sql`${byAddress} group by 1`}
       ) u on u.address = t.address
-      ${recent}`;
+      ${recent}`,
+  };
   return { rows, mayRepeat, ofOneSend };
 }
 
@@ -112,9 +120,6 @@ function emailedWithin(userId: number, days: number): SQL {
 
 type LedgerCount = { recipients: number; leftOut: Record<string, number> };
 
-/** Why an address is left out that is on the lists once. */
-const REASONS = ['invalid', 'unsubscribed', 'group', 'excluded', 'recent'] as const;
-
 /** How many people a mailing would reach now, and how many would be left out, by reason. */
 export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
   const { rows, mayRepeat, ofOneSend } = await ledgerRows(audience);
@@ -133,34 +138,31 @@ export async function countLedger(audience: AudienceOf): Promise<LedgerCount> {
   };
 }
 
-/** The same, in a third less time for a million: nothing is put in order. Null where somebody’s address has changed since. */
-async function countOfOneSend(rows: SQL): Promise<LedgerCount | null> {
+/**
+ * The same, sooner for a million: nothing is put in order, and no reason is looked for that nobody can have.
+ * Null where somebody’s address has changed since.
+ */
+async function countOfOneSend({ rows, reasons }: OfOneSend): Promise<LedgerCount | null> {
   const countIf = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
+  // In groups, each row would go from the processes that find it to the one that counts.
   const [counted] = await rowsWithCustomPlan(
-    {
-      moved: value.integer,
-      recipients: value.integer,
-      ...(Object.fromEntries(REASONS.map((reason) => [reason, value.integer])) as Record<
-        (typeof REASONS)[number],
-        typeof value.integer
-      >),
-    },
-    // In groups, each row would go from the processes that find it to the one that counts.
+    { people: value.integer, moved: value.integer, left_out: value.integers },
     sql`
-      select ${countIf(sql`moved`)} as moved, ${countIf(sql`reason is null`)} as recipients, ${sql.join(
-        REASONS.map(
-          (reason) => sql`${countIf(sql`reason = ${inline(reason)}`)} as ${sql.identifier(reason)}`,
-        ),
+      select count(*)::int as people, ${countIf(sql`moved`)} as moved, array[${sql.join(
+        reasons.map((reason) => countIf(sql`reason = ${inline(reason)}`)),
         sql`, `,
-      )}
+      )}] as left_out
       from (${rows}) l`,
     { isSorted: true },
   );
   if (!counted || counted.moved > 0) return null;
-  const leftOut = REASONS.map((reason) => [reason, counted[reason]] as const).filter(
-    ([, count]) => count > 0,
-  );
-  return { recipients: counted.recipients, leftOut: Object.fromEntries(leftOut) };
+  const { people, left_out } = counted;
+  return {
+    recipients: left_out.reduce((rest, count) => rest - count, people),
+    leftOut: Object.fromEntries(
+      reasons.flatMap((reason, place) => (left_out[place] ? [[reason, left_out[place]]] : [])),
+    ),
+  };
 }
 
 /** The first rows of all members together, by contact. */

@@ -25,10 +25,10 @@ export type Targets = {
   members: SQL[];
   missing: RecipientRef[];
   /**
-   * Where one send is all there is: its members with the column `moved`, whether somebody's address has changed since. Of
-   * all others no address comes twice, and each has been emailed.
+   * Where one send is all there is: the addresses of its members with the column `moved`, whether somebody's has changed
+   * since. Of all others no address comes twice, and each has been emailed.
    */
-  ofOneSend: SQL[] | null;
+  ofOneSend: SQL | null;
 };
 
 const findLists = statement({
@@ -48,28 +48,42 @@ const findSegments = statement({
     where ${segments.user_id} = ${userId} and ${segments.deleted_at} is null and ${segments.id} = any(${ids}::int[])`,
 });
 
+const isUnopened = (userId: number, sendId: number) => sql`
+  ${d.user_id} = ${userId} and ${d.single_send_id} = ${sendId} and ${d.status} = ${inline(DeliveryStatus.sent)}
+  and ${d.opens} = 0`;
+
 /**
  * Those whom a send reached and who did not open it, as they are now. Whoever was added to a segment by hand and is no
  * contact is as the ledger has them; whoever was erased is in neither.
  */
-function notOpened(userId: number, sendId: number, { tellsMoved = false } = {}): SQL[] {
-  const isTheirs = sql`
-    ${d.user_id} = ${userId} and ${d.single_send_id} = ${sendId} and ${d.status} = ${inline(DeliveryStatus.sent)}
-    and ${d.opens} = 0`;
-  const moved = (is: SQL) => (tellsMoved ? sql`, ${is} as moved` : sql``);
+function notOpened(userId: number, sendId: number): SQL[] {
+  const isTheirs = isUnopened(userId, sendId);
   return [
     sql`
       select ${c.id} as contact_id, ${c.email}, lower(${c.email}) as address, ${c.first_name}, ${c.last_name}
-        ${moved(sql`lower(${c.email}) <> lower(${d.email})`)}
       from ${deliveries} as ${d} join ${contacts} as ${c} on ${c.id} = ${d.contact_id} and ${c.user_id} = ${userId}
       where ${isTheirs} and ${c.deleted_at} is null and exists (
         select from ${contactTypes} where ${contactTypes.id} = ${c.contact_type_id} and ${contactTypes.deleted_at} is null)`,
     sql`
       select null::int, ${d.email}, lower(${d.email}), ${d.person} ->> 'first_name', ${d.person} ->> 'last_name'
-        ${moved(sql`false`)}
       from ${deliveries} as ${d} where ${isTheirs} and ${d.contact_id} is null and ${d.person} is not null`,
   ];
 }
+
+/**
+ * The addresses of the same people in one pass over the ledger, and whether they have `moved`. Addresses that are equal as
+ * they are aren’t put in lower case to be compared: for a million of them that takes half a second of the processor.
+ */
+const unopenedAddresses = (userId: number, sendId: number): SQL => sql`
+  select case when c.id is null then lower(${d.email}) else c.address end as address,
+    c.id is not null and c.email <> ${d.email} and c.address <> lower(${d.email}) as moved
+  from ${deliveries} as ${d} left join (
+    select ${c.id}, ${c.email}, lower(${c.email}) as address from ${contacts} as ${c}
+    where ${c.user_id} = ${userId} and ${c.deleted_at} is null and ${c.contact_type_id} = any(array(
+      select ${contactTypes.id} from ${contactTypes}
+      where ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null))
+  ) c on c.id = ${d.contact_id}
+  where ${isUnopened(userId, sendId)} and (c.id is not null or (${d.contact_id} is null and ${d.person} is not null))`;
 
 /**
  * Finds the lists, segments and sends that refs name. A send stands for those who did not open it, also once its report
@@ -111,8 +125,6 @@ export async function findTargets(refs: readonly RecipientRef[], account: Accoun
   ];
   const [send] = sends;
   const ofOneSend =
-    send && sends.length + lists.length + found.length === 1
-      ? notOpened(userId, send.id, { tellsMoved: true })
-      : null;
+    send && sends.length + lists.length + found.length === 1 ? unopenedAddresses(userId, send.id) : null;
   return { members, ofOneSend, missing: refs.filter((ref) => !names.has(`${ref.table}${ref.id}`)) };
 }

@@ -93,6 +93,34 @@ test('an address that two of them have by now is counted once, and an address th
   });
 });
 
+test('who left its group or a list that it leaves out is told by reason, also where only capitals have changed', async () => {
+  const [group] = await client()<{ id: number }[]>`
+    insert into unsubscribe_groups (user_id, rand_id, group_name, description)
+    values (${actor.id}, gen_random_uuid()::text, 'News', '') returning id`;
+  const unsubscribe_group_id = group?.id ?? 0;
+  const { id, input, contacts } = await goneOut({ unsubscribe_group_id });
+  await client()`update contacts set email = 'Bea@Post.example' where id = ${contacts[1] ?? 0}`;
+  await client()`
+    insert into unsubscribes (user_id, unsubscribe_groups_id, email_address)
+    values (${actor.id}, ${unsubscribe_group_id}, 'bea@post.example')`;
+  expect(await countFollowUp({ actor, input })).toEqual({
+    recipients: 2,
+    left_out: { unsubscribed: 1, group: 1 },
+  });
+  const [list] = await client()<{ id: number }[]>`
+    insert into contact_types (user_id, name) values (${actor.id}, 'Staff') returning id`;
+  await client()`
+    insert into contacts (user_id, contact_type_id, email) values (${actor.id}, ${list?.id ?? 0}, 'CAL@post.example')`;
+  await client()`
+    update single_sends set exclude_specific_recipient_id = ${JSON.stringify([{ id: String(list?.id), table: 'contacts_' }])}::text::jsonb
+    where id = ${id}`;
+  const { utr } = await createFollowUp({ actor, input });
+  expect(await reviewSingleSend({ actor, input: { utr } })).toMatchObject({
+    recipients: 1,
+    left_out: { unsubscribed: 1, group: 1, excluded: 1 },
+  });
+});
+
 test('the winner of an A/B test is what goes out again', async () => {
   const { id, input } = await goneOut();
   await db()
