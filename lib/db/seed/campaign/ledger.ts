@@ -64,6 +64,10 @@ const OPENED_ON = sql`case when program not in ('gmail', 'yahoo') then device en
 
 /** Of those who leave, this share leaves all mail. */
 const LEAVE_ALL = 0.4;
+/** Of those who leave, this share says why. */
+const SAY_WHY = 0.5;
+const WHY = sql`case when ${luck('why')} < 0.44 then 'too_often' when ${luck('why')} < 0.76 then 'not_relevant'
+  when ${luck('why')} < 0.86 then 'changed_address' when ${luck('why')} < 0.93 then 'never_signed_up' else 'other' end`;
 
 /**
  * Writes a mailing's ledger and what its readers did, and gives the counts that belong to it. Who is suppressed by then
@@ -129,6 +133,13 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
       from (select email as address, created_at from events where kind = 'unsubscribed') as leavers
       order by created_at, address
       on conflict do nothing),
+    why as (
+      insert into leaving_reasons (user_id, email, delivery_id, single_send_id, reason, created_at)
+      select ${owner}::int, address, delivery_id, ${sendId}::int, ${WHY}, said_at
+      from (select email as address, delivery_id, created_at + interval '20 seconds' as said_at
+        from events where kind = 'unsubscribed') as leavers
+      where said_at < ${now} and ${luck(`${name} says why`)} < ${SAY_WHY}
+      order by said_at, address),
     never as (
       insert into unsubscribes (user_id, email_address, reason, created_at, updated_at)
       select ${owner}::int, email, case kind when 'bounced' then 'bounce' else 'complaint' end, created_at, created_at

@@ -160,6 +160,18 @@ test('nobody got an email before they joined, or after they left', async () => {
   expect(row).toEqual({ many: true, strangers: 0, leavers: 0, too_early: 0 });
 });
 
+test('half of those who unsubscribed from an email said why', async () => {
+  const [row] = await client()`
+    select count(*)::int > 20 as some_said, count(distinct r.reason)::int as reasons,
+      (count(*) filter (where d.id is null or r.single_send_id is distinct from d.single_send_id
+        or r.created_at > now()))::int as nobodys,
+      count(*) < (select count(*) from deliveries where user_id = ${marketer.id} and unsubscribed) as some_kept_silent
+    from leaving_reasons r left join deliveries d
+      on d.id = r.delivery_id and d.user_id = r.user_id and d.unsubscribed and lower(d.email) = r.email
+    where r.user_id = ${marketer.id}`;
+  expect(row).toEqual({ some_said: true, reasons: 5, nobodys: 0, some_kept_silent: true });
+});
+
 test('people joined and left throughout the year, more of them lately', async () => {
   const quarters = await client()`
     select q, (select count(*)::int from contacts c where c.user_id = ${marketer.id}
