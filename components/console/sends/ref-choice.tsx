@@ -20,6 +20,7 @@ export function RefChoice({ label, choices, value, onChange }: Props) {
   const texts = useTexts('sendDraft').to;
   const [typed, setTyped] = useState('');
   const { lists, segments, sends } = choices;
+  const search = sends.length > 0 ? texts.search : texts.searchWithoutSends;
   const wanted = typed.trim().toLowerCase();
   const groups = [
     { label: texts.lists, prefix: 'contacts_', items: lists },
@@ -33,8 +34,8 @@ export function RefChoice({ label, choices, value, onChange }: Props) {
         <Input
           type="search"
           value={typed}
-          aria-label={texts.search}
-          placeholder={texts.search}
+          aria-label={search}
+          placeholder={search}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}

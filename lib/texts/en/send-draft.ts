@@ -21,6 +21,7 @@ export const sendDraft = {
     none: 'Choose who gets it',
     noLists: 'You have no lists yet. Import or add contacts first.',
     search: 'Find a list, segment or send',
+    searchWithoutSends: 'Find a list or segment',
     except: 'Leave people out',
     exceptTitle: 'Except people on',
     minus: (names: string) => `except ${names}`,
