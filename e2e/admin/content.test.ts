@@ -15,6 +15,11 @@ const untilSaved = (page: Page, change: () => Promise<void>) =>
     change(),
   ]);
 
+/** Opens a page's editor and waits for its scripts: when they take a field over, what is selected in it no longer is. */
+async function openEditor(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin/content/${name}`, { waitUntil: 'networkidle' });
+}
+
 test(
   'an operator rewrites a page of the shop, which shows it once it is published',
   {
@@ -68,12 +73,12 @@ test('somebody else’s change is told of, and who may only read can’t write',
   consoles,
 }) => {
   await signedIn(page, await account({ role: 'operator' }));
-  await page.goto('/admin/content/refunds');
+  await openEditor(page, 'refunds');
   const text = page.getByLabel('Text', { exact: true });
   await untilSaved(page, () => text.fill('Mine.'));
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await signedIn(stranger, await account({ role: 'operator' }));
-  await stranger.goto('/admin/content/refunds');
+  await openEditor(stranger, 'refunds');
   await untilSaved(stranger, () => stranger.getByLabel('Text', { exact: true }).fill('Theirs.'));
   await expect(stranger.getByText(/^Saved /)).toBeVisible();
   consoles.allow(/409 \(Conflict\)/);
