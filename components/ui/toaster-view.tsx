@@ -12,6 +12,8 @@ export default function ToasterView() {
     <Toaster
       position="bottom-center"
       gap={8}
+      // At the upper edge while a sheet is open, whose buttons are at a phone’s lower edge.
+      className="max-md:[body:has([role=dialog],[role=alertdialog])_&]:bottom-[calc(100dvh-7rem-env(safe-area-inset-top))]!"
       // Above the bar at a phone’s lower edge.
       mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom))' }}
       icons={{ loading: <LoaderCircle aria-hidden="true" className="size-4.5 animate-spin text-muted" /> }}

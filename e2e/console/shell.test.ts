@@ -169,6 +169,7 @@ test('the search pauses an automation and cancels a send, and says first what th
   await choose('cancel fj', 'Cancel Fjord sale');
   const cancel = page.getByRole('alertdialog', { name: 'Cancel Fjord sale?' });
   await expect(cancel).toContainText('Everything still waiting won’t be sent.');
+  // What was said of the automation may still stand there; it doesn’t cover the sheet’s buttons.
   await cancel.getByRole('button', { name: 'Cancel send' }).click();
   await expect(page.getByText('Fjord sale cancelled')).toBeVisible();
   await expect(page).toHaveURL('/console/contacts');
