@@ -121,13 +121,14 @@ async function addHistory(sql: Sql): Promise<void> {
     from generate_series(1, ${ORDERS_OF_A_BUYER}::int) as n, users u,
       lateral (select now() - (${ORDERS_OF_A_BUYER}::int - n + 1) * interval '1 day' as at) as made
     where u.public_key like 'pk\\_bench\\_%' order by n, u.id`;
+  // Numbered once, and joined by an expression of one side: else each order numbers all of them again.
   await sql`
+    with numbered as materialized (select *, row_number() over (order by id) - 1 as position from card_services)
     insert into order_lines (order_id, position, card_service_id, quantity, base_price, discount, product_name,
       service_name, slug, image)
     select o.id, 0, s.id, 1, 10, 0, p.name, s.name, p.slug, s.image
     from orders o
     join users u on u.id = o.user_id and u.public_key like 'pk\\_bench\\_%'
-    join (select *, row_number() over (order by id) - 1 as position, count(*) over () as size from card_services) s
-      on s.position = o.id % s.size
+    join numbered s on s.position = o.id % (select count(*) from card_services)
     join cards p on p.id = s.card_id`;
 }
