@@ -22,7 +22,14 @@ test('a template is mailed as a test, as it is on the page', async ({ page, stra
   }).toPass();
   const dialog = page.getByRole('dialog');
   const address = someAddress();
-  await dialog.getByLabel('Addresses').fill(address);
+  const addresses = dialog.getByLabel('Addresses');
+  await addresses.fill(Array.from({ length: 11 }, someAddress).join(', '));
+  await expect(dialog.getByText('You gave 11 addresses. A test goes to 10 at most.')).toBeVisible();
+  await addresses.fill(`${address}, ada@`);
+  consoles.allow(/status of 422/);
+  await dialog.getByRole('button', { name: 'Send test' }).click();
+  await expect(dialog.getByText('“ada@” isn’t an email address.')).toBeVisible();
+  await addresses.fill(address);
   await expect(dialog.getByRole('combobox', { name: 'Sender' })).toBeVisible();
   await expectSoundPage(page, { iframes: false });
   await dialog.getByRole('button', { name: 'Send test' }).click();

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#language';
+import { sortErrors } from '@/components/form/field-errors';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,6 +12,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
+import { MOST_TEST_ADDRESSES } from '@/lib/campaign/single-sends/most-test-addresses';
 import { ApiFailure } from '@/lib/http/api-failure';
 
 type Props = {
@@ -36,25 +38,32 @@ export function TestDialog({ open, onOpenChange, email, send, reason, children }
     .map((one) => one.trim())
     .filter(Boolean);
   const sending = useMutation({
-    mutationFn: () => send(emails),
-    onSuccess: () => {
+    mutationFn: send,
+    onSuccess: (_, { length }) => {
       onOpenChange(false);
-      void showToast({ kind: 'success', title: texts.done(emails.length) });
+      void showToast({ kind: 'success', title: texts.done(length) });
     },
   });
   const { error } = sending;
-  const fields = error instanceof ApiFailure && typeof error.errors === 'object' ? error.errors : {};
-  const said = Object.values(fields).flat()[0];
+  const said = () => {
+    if (emails.length > MOST_TEST_ADDRESSES) return texts.tooMany(emails.length, MOST_TEST_ADDRESSES);
+    if (!error) return undefined;
+    const fields = sending.variables.map((_, place) => `emails.${place}`);
+    const { byField, rest } = sortErrors(error instanceof ApiFailure ? error.errors : '', fields);
+    const wrong = sending.variables.find((_, place) => byField[`emails.${place}`]);
+    return wrong === undefined ? (rest[0] ?? failureTextOf(error)) : texts.wrong(wrong);
+  };
+  const problem = said();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} description={texts.text}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (emails.length > 0) sending.mutate();
+          if (emails.length > 0 && emails.length <= MOST_TEST_ADDRESSES) sending.mutate(emails);
         }}
       >
-        <Field label={texts.label} hint={texts.hint} {...(error && { error: said ?? failureTextOf(error) })}>
+        <Field label={texts.label} hint={texts.hint} {...(problem && { error: problem })}>
           {(control) => (
             <Input
               {...control}

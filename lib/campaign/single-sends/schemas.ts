@@ -5,6 +5,7 @@ import { emailAddress } from '../inputs/email-address';
 import { singleLine } from '../inputs/single-line';
 import { contentFields } from '../mailings/content-fields';
 import { listQuery } from '../paging/list-query';
+import { MOST_TEST_ADDRESSES } from './most-test-addresses';
 
 const RecipientRefView = z
   .object({
@@ -126,7 +127,7 @@ export type SingleSendInput = z.output<typeof CreateSingleSendInput>;
 export const MissedSend = z.object({ recipients: z.int().describe('How many recipients it is sent to.') });
 
 const testEmails = () =>
-  z.array(emailAddress()).min(1).max(10).describe('The addresses to send the test to.');
+  z.array(emailAddress()).min(1).max(MOST_TEST_ADDRESSES).describe('The addresses to send the test to.');
 
 export const TestSendInput = z.object({ utr: utr(), emails: testEmails() });
 

@@ -106,6 +106,8 @@ export const mail = {
     text: 'Up to 10 addresses. The subject starts with [Test], and nothing is counted.',
     label: 'Addresses',
     hint: 'Separate addresses with commas.',
+    tooMany: (given: number, most: number) => `You gave ${given} addresses. A test goes to ${most} at most.`,
+    wrong: (address: string) => `“${address}” isn’t an email address.`,
     sender: 'Sender',
     noSender: 'Verify a sender before you send a test.',
     confirm: 'Send test',

@@ -39,6 +39,8 @@ export const sharedReport = {
     page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   },
   expires: (time: string) => `This page can be opened until ${time}.`,
+  goneTitle: 'This report can’t be opened',
+  gone: 'Its link has expired or was withdrawn, or part of it is missing. Ask whoever sent it to you for a new one.',
   waitTitle: 'Too many requests',
   wait: (seconds: number) => `Please open the page again in ${seconds} seconds.`,
 };

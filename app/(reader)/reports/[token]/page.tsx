@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AuthSheet } from '@/components/auth/auth-sheet';
+import { NoSharedReport } from '@/components/reader/no-shared-report';
 import { secondsToWait } from '@/components/reader/seconds-to-wait';
 import { SharedReport } from '@/components/reader/shared-report';
-import { NothingHere } from '@/components/store/nothing-here';
 import { getTexts } from '@/components/texts/request-language';
 import { withMissing } from '@/components/with-missing';
 import { readSharedReport } from '@/lib/campaign/send-reports/read-shared-report';
@@ -28,4 +28,4 @@ async function ReportPage({ params }: { params: Promise<{ token: string }> }) {
   return <SharedReport report={report} />;
 }
 
-export default withMissing(ReportPage, NothingHere);
+export default withMissing(ReportPage, NoSharedReport);
