@@ -51,7 +51,7 @@ export function CalendarMonth({ calendar: { month, today, sends }, zone }: Props
                   </span>
                   {day === today && <span className="text-xs text-link">{texts.isToday}</span>}
                 </time>
-                {day.startsWith(month) && <Entries sends={ofDay(sends, day)} day={day} zone={zone} />}
+                <Entries sends={ofDay(sends, day)} day={day} zone={zone} />
               </td>
             ))}
           </tr>

@@ -14,7 +14,7 @@ import { useKeys } from '@/components/ui/use-keys';
 import { calendarQuery } from '@/lib/campaign/single-sends/queries';
 import { CalendarDays } from './calendar-days';
 import { CalendarMonth } from './calendar-month';
-import { monthBeside, noonOf } from './calendar-weeks';
+import { monthBeside, noonOf, ofMonth } from './calendar-weeks';
 import { SendsTabs } from './sends-tabs';
 
 type Props = { month: string; current: string; zone: string };
@@ -31,6 +31,7 @@ export function CalendarView({ month, current, zone }: Props) {
   const go = (href: string) => () => router.push(href);
   useKeys({ n: go('/console/sends/new'), ArrowLeft: go(hrefOf(previous)), ArrowRight: go(hrefOf(next)) });
   const title = formats.month(noonOf(`${month}-01`), 'UTC');
+  const sends = data ? ofMonth(data.sends, data.month) : [];
   return (
     <>
       <PageHead
@@ -75,10 +76,10 @@ export function CalendarView({ month, current, zone }: Props) {
         </div>
         {error && <LoadFailure title={texts.calendar.failed} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-96 w-full" />}
-        {data && data.sends.length === 0 && (
+        {data && sends.length === 0 && (
           <EmptyState title={texts.calendar.none(title)}>{texts.calendar.noneHint}</EmptyState>
         )}
-        {data && data.sends.length > 0 && (
+        {data && sends.length > 0 && (
           <>
             <CalendarMonth calendar={data} zone={zone} />
             <CalendarDays calendar={data} zone={zone} />

@@ -36,3 +36,7 @@ type Lasting = { first_day: string; last_day: string };
 /** Of those that last over some days, the ones of this day. */
 export const ofDay = <S extends Lasting>(sends: readonly S[], day: string): S[] =>
   sends.filter(({ first_day, last_day }) => first_day <= day && day <= last_day);
+
+/** Of those that last over some days, the ones of this month. */
+export const ofMonth = <S extends Lasting>(sends: readonly S[], month: string): S[] =>
+  sends.filter(({ first_day, last_day }) => first_day.slice(0, 7) <= month && month <= last_day.slice(0, 7));

@@ -37,7 +37,7 @@ export const readSendCalendarEndpoint = campaign.endpoint({
   path: '/single-send/calendar',
   summary: 'List the single sends of a month by day.',
   description:
-    'What is scheduled, paused, going out or sent, by days of the account’s time zone. One that lasts from one month into the next is in both.',
+    'What is scheduled, paused, going out or sent, by days of the account’s time zone. The six days before and after the month are in it, too, as its first and last weeks may show them.',
   query: CalendarQuery,
   example: { query: { month: '2026-11' } },
   response: SendCalendar,

@@ -15,6 +15,9 @@ import type { SendState } from './display-states';
 
 const MOST = 1_000;
 
+/** The most days that a month's first and last weeks have beside it. */
+const DAYS_BESIDE = 6;
+
 /** The last clocks on earth to show a time: UTC−12. */
 const LAST_CLOCKS = sql.raw(`interval '-12 hours'`);
 
@@ -50,7 +53,7 @@ const read = statement({
 
 type Wanted = { actor: Actor; input: z.output<typeof CalendarQuery> };
 
-/** What goes out or went out in a month, by days of the account's time zone. */
+/** What goes out or went out in the weeks that a month touches, by days of the account's time zone. */
 export async function readCalendar({ actor, input }: Wanted) {
   const zone = actor.timeZone;
   const dayOf = (at: string | Date) =>
@@ -60,16 +63,13 @@ export async function readCalendar({ actor, input }: Wanted) {
       .toString();
   const today = dayOf(new Date());
   const month = Temporal.PlainYearMonth.from(input.month ?? today.slice(0, 7));
-  const begin = ({ year, month: number }: Temporal.PlainYearMonth) =>
-    momentOf(
-      `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}-01`,
-      '00:00',
-      zone,
-    ).toISOString();
+  const first = month.toPlainDate({ day: 1 }).subtract({ days: DAYS_BESIDE });
+  const last = month.toPlainDate({ day: month.daysInMonth }).add({ days: DAYS_BESIDE });
+  const begin = (day: Temporal.PlainDate) => momentOf(day.toString(), '00:00', zone).toISOString();
   const found = await read(db(), {
     userId: actor.id,
-    from: begin(month),
-    until: month.year === 9999 && month.month === 12 ? 'infinity' : begin(month.add({ months: 1 })),
+    from: first.year < 1 ? '-infinity' : begin(first),
+    until: last.year > 9999 ? 'infinity' : begin(last.add({ days: 1 })),
   });
   return {
     month: month.toString(),
