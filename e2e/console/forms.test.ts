@@ -68,4 +68,5 @@ test('a form is made and opened; a stranger without scripts signs up, confirms, 
   await row.getByRole('link', { name: email }).click();
   await expect(page).toHaveURL(/\/console\/contacts\/\d+$/);
   await expect(page.getByText('Readers').first()).toBeVisible();
+  await expect(page.getByText('Agreed to: “Yes, send me the news.”')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { GENERAL_FAILURE, STATUS } from './errors';
 import { metrics } from './metrics';
 import { plainPage } from './plain-page.mjs';
 import { addressOf, requestIdOf } from './respond';
+import { waitText } from './wait-text';
 
 export type PlainContext = {
   /** With its body unread: a webhook's signature is over the bytes as they came. */
@@ -63,8 +64,11 @@ function failureOf(thrown: unknown, { path, answersPrograms }: PlainRoute, reque
       { status: 'failed', errors: error.message },
       { status: STATUS[error.kind], headers },
     );
-  const title = error.kind === 'limited' ? 'Too many requests' : 'This did not work';
-  return plainPage(STATUS[error.kind], { title, text: error.message }, headers);
+  const words =
+    error.kind === 'limited' && retryAfterSeconds
+      ? { title: 'Too many requests', text: waitText(retryAfterSeconds) }
+      : { title: 'This did not work', text: error.message };
+  return plainPage(STATUS[error.kind], words, headers);
 }
 
 async function answer(

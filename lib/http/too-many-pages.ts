@@ -2,6 +2,7 @@ import { env } from '@/lib/env';
 import { countRequestFrom, LimitReached } from '@/lib/rate-limit';
 import { plainPage } from './plain-page.mjs';
 import { securityHeaders } from './security-headers.mjs';
+import { waitText } from './wait-text';
 
 /**
  * Counts a page for who asks from `address`: apart from the APIs' answers, so that neither keeps people from the other.
@@ -19,7 +20,7 @@ async function countPage(address: string): Promise<Response | null> {
     if (!(error instanceof LimitReached)) throw error;
     return plainPage(
       429,
-      { title: 'Too many requests', text: error.message },
+      { title: 'Too many requests', text: waitText(error.quota.resetSeconds) },
       { ...Object.fromEntries(securityHeaders), 'retry-after': String(error.retryAfterSeconds) },
     );
   }

@@ -46,10 +46,13 @@ export function TimelineItem({ entry, zone }: { entry: TimelineEntry; zone: stri
     : isOfGroup
       ? (detail?.replace(HOW, '') ?? texts.allMail)
       : (mailing?.name ?? texts.aMail);
-  const why = kind === 'suppressed' ? null : reason && (texts.reasons[reason] ?? reason);
+  const why = () => {
+    if (kind === 'suppressed' || !reason) return null;
+    return kind === 'signed_up' ? texts.agreedTo(reason) : (texts.reasons[reason] ?? reason);
+  };
   const notes = [
     mailing?.type === 'automation' && mailing.subject && kind !== 'entered' && texts.subject(mailing.subject),
-    why,
+    why(),
     kind === 'entered' && detail && (texts.enteredVia[detail] ?? detail),
     !isOfList && !isOfGroup && kind !== 'entered' && detail,
     isOfGroup && mailing?.name,

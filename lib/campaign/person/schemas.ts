@@ -76,7 +76,10 @@ export const TimelineEntry = z
       .string()
       .nullable()
       .describe('The link, the list or group, or the mail server’s answer; or null.'),
-    reason: z.string().nullable().describe('Why it happened, or null.'),
+    reason: z
+      .string()
+      .nullable()
+      .describe('Why it happened; of `signed_up`, the words that were agreed to; or null.'),
     /** The send or the automation that it is about. */
     mailing: z
       .object({

@@ -105,14 +105,14 @@ export const fromUnsubscribes = ({ userId, addresses }: Subject): SQL => sql`
       where ${e.user_id} = ${userId} and ${e.email} = lower(${u.email_address}) and ${e.kind} = 'unsubscribed'
         and ${e.created_at} = ${u.created_at})`;
 
-/** Forms on which an address was signed up, and what its owner confirmed. */
+/** Forms on which an address was signed up, with what was agreed to, and what its owner confirmed. */
 export const fromSignUps = ({ userId, addresses }: Subject): SQL => sql`
-  select x.rank, ${signUps.id}, x.kind, x.at, ${signUpForms.name}, null, ${NOWHERE}, null
+  select x.rank, ${signUps.id}, x.kind, x.at, ${signUpForms.name}, x.consent, ${NOWHERE}, null
   from ${signUps} join ${signUpForms} on ${signUpForms.id} = ${signUps.form_id}
   cross join lateral (
-    select 8 as rank, 'signed_up' as kind, ${signUps.created_at} as at
+    select 8 as rank, 'signed_up' as kind, ${signUps.created_at} as at, ${signUps.consent_text} as consent
     union all
-    select 9, 'sign_up_confirmed', ${signUps.confirmed_at}) x
+    select 9, 'sign_up_confirmed', ${signUps.confirmed_at}, null) x
   where ${signUps.user_id} = ${userId} and lower(${signUps.email}) = any(${addresses}) and x.at is not null`;
 
 /** Why they unsubscribed, in their own words where they wrote some. */

@@ -128,6 +128,8 @@ export const person = {
     byImport: (name: string) => `by import ${name}`,
     line: (line: string) => `, line ${line}`,
     subject: (subject: string) => `“${subject}”`,
+    /** What somebody ticked on a form. */
+    agreedTo: (words: string) => `Agreed to: “${words}”`,
     reasons: {
       unsubscribed: 'had unsubscribed from all email',
       group: 'had left its unsubscribe group',
