@@ -256,8 +256,8 @@ test('a template is built from blocks by keyboard alone, moved, undone, saved, a
   await drawn(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('/head');
-  const offered = page.getByRole('listbox').getByRole('option', { name: 'Heading' });
-  await expect(offered).toHaveAttribute('aria-selected', 'true');
+  const offered = (name: string) => page.getByRole('listbox').getByRole('option', { name });
+  await expect(offered('Heading')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(block).toContainText('Heading');
   await page.keyboard.press('Shift+End');
@@ -270,6 +270,7 @@ test('a template is built from blocks by keyboard alone, moved, undone, saved, a
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/button');
+  await expect(offered('Button')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await block.getByLabel('Link address').fill('https://shop.example/spring');
   const added = content.locator('[data-href="https://shop.example/spring"]');
