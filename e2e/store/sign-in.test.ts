@@ -111,6 +111,8 @@ test('a lost connection keeps the page and what was typed', async ({ page, conso
   await page.unroute('**/api/auth/**');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/account');
+  // The button does nothing until the page’s scripts run.
+  await page.waitForLoadState('networkidle');
 
   await page.route('**/api/auth/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign out' }).click();
