@@ -1,17 +1,16 @@
 import { useFormats, useTexts } from '#language';
 import type { Calendar } from '@/lib/campaign/single-sends/queries';
 import { CalendarEntry } from './calendar-entry';
-import { noonOf, ofDay, weeksOf } from './calendar-weeks';
+import { noonOf, ofDay } from './calendar-weeks';
 
-type Props = { calendar: Calendar; zone: string };
+type Props = { calendar: Calendar; weeks: readonly string[][]; zone: string };
 
-/** The days of a month on which something goes out, for phones. */
-export function CalendarDays({ calendar: { month, today, sends }, zone }: Props) {
+/** The days of a month’s weeks on which something goes out, for phones. */
+export function CalendarDays({ calendar: { today, sends }, weeks, zone }: Props) {
   const texts = useTexts('sends').calendar;
   const formats = useFormats();
-  const days = weeksOf(month, 1)
+  const days = weeks
     .flat()
-    .filter((day) => day.startsWith(month))
     .map((day) => ({ day, sends: ofDay(sends, day) }))
     .filter((one) => one.sends.length > 0);
   return (

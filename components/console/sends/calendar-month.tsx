@@ -2,18 +2,17 @@ import { clsx } from 'clsx';
 import { useFormats, useTexts } from '#language';
 import type { Calendar, CalendarSend } from '@/lib/campaign/single-sends/queries';
 import { CalendarEntry } from './calendar-entry';
-import { firstWeekday, noonOf, ofDay, weeksOf } from './calendar-weeks';
+import { noonOf, ofDay } from './calendar-weeks';
 
-type Props = { calendar: Calendar; zone: string };
+type Props = { calendar: Calendar; weeks: readonly string[][]; zone: string };
 
 /** How many sends of a day show before the rest folds away. */
 const SHOWN = 4;
 
 /** A month by weeks, for wide screens. */
-export function CalendarMonth({ calendar: { month, today, sends }, zone }: Props) {
+export function CalendarMonth({ calendar: { month, today, sends }, weeks, zone }: Props) {
   const texts = useTexts('sends').calendar;
   const formats = useFormats();
-  const weeks = weeksOf(month, firstWeekday(formats.locale));
   return (
     <table className="w-full table-fixed border-collapse max-md:hidden" suppressHydrationWarning>
       <caption className="sr-only">{formats.month(noonOf(`${month}-01`), 'UTC')}</caption>

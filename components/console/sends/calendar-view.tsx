@@ -14,7 +14,7 @@ import { useKeys } from '@/components/ui/use-keys';
 import { calendarQuery } from '@/lib/campaign/single-sends/queries';
 import { CalendarDays } from './calendar-days';
 import { CalendarMonth } from './calendar-month';
-import { monthBeside, noonOf, ofMonth } from './calendar-weeks';
+import { firstWeekday, monthBeside, noonOf, ofWeeks, weeksOf } from './calendar-weeks';
 import { SendsTabs } from './sends-tabs';
 
 type Props = { month: string; current: string; zone: string };
@@ -31,7 +31,8 @@ export function CalendarView({ month, current, zone }: Props) {
   const go = (href: string) => () => router.push(href);
   useKeys({ n: go('/console/sends/new'), ArrowLeft: go(hrefOf(previous)), ArrowRight: go(hrefOf(next)) });
   const title = formats.month(noonOf(`${month}-01`), 'UTC');
-  const sends = data ? ofMonth(data.sends, data.month) : [];
+  const weeks = weeksOf(month, firstWeekday(formats.locale));
+  const sends = data ? ofWeeks(data.sends, weeks) : [];
   return (
     <>
       <PageHead
@@ -81,8 +82,8 @@ export function CalendarView({ month, current, zone }: Props) {
         )}
         {data && sends.length > 0 && (
           <>
-            <CalendarMonth calendar={data} zone={zone} />
-            <CalendarDays calendar={data} zone={zone} />
+            <CalendarMonth calendar={data} weeks={weeks} zone={zone} />
+            <CalendarDays calendar={data} weeks={weeks} zone={zone} />
           </>
         )}
         {data?.is_cut && (

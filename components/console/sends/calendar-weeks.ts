@@ -37,6 +37,8 @@ type Lasting = { first_day: string; last_day: string };
 export const ofDay = <S extends Lasting>(sends: readonly S[], day: string): S[] =>
   sends.filter(({ first_day, last_day }) => first_day <= day && day <= last_day);
 
-/** Of those that last over some days, the ones of this month. */
-export const ofMonth = <S extends Lasting>(sends: readonly S[], month: string): S[] =>
-  sends.filter(({ first_day, last_day }) => first_day.slice(0, 7) <= month && month <= last_day.slice(0, 7));
+/** Of those that last over some days, the ones of these weeks. */
+export function ofWeeks<S extends Lasting>(sends: readonly S[], weeks: readonly string[][]): S[] {
+  const [first = '', last = ''] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];
+  return sends.filter(({ first_day, last_day }) => first_day <= last && first <= last_day);
+}
