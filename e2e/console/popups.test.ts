@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { newContactType } from '../support/campaign-records';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 
 test('what opens by a key closes by Escape, and gives the focus back to its button', async ({ page }) => {
@@ -11,10 +12,7 @@ test('what opens by a key closes by Escape, and gives the focus back to its butt
   await page.goto('/console/lists');
   const actions = page.getByRole('button', { name: 'Actions for Readers' });
   const rename = page.getByRole('menuitem', { name: 'Rename' });
-  await expect(async () => {
-    await actions.press('Enter');
-    await expect(rename).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressUntil(actions, rename);
   await page.keyboard.press('Escape');
   await expect(rename).toBeHidden();
   await expect(actions).toBeFocused();
@@ -27,10 +25,7 @@ test('what opens by a key closes by Escape, and gives the focus back to its butt
   await page.goto('/console/contacts');
   const filter = page.getByRole('button', { name: 'Filter', exact: true });
   const standing = page.getByRole('combobox', { name: 'Status' });
-  await expect(async () => {
-    await filter.press('Enter');
-    await expect(standing).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressUntil(filter, standing);
   await page.keyboard.press('Escape');
   await expect(standing).toBeHidden();
   await expect(filter).toBeFocused();

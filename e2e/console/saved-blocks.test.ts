@@ -6,6 +6,7 @@ import { templates } from '../support/campaign-contract/templates';
 import { importContacts, newMailing, newSend, someAddress } from '../support/campaign-records';
 import { success } from '../support/expectations';
 import { openMail } from '../support/mails';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -33,10 +34,7 @@ test('a saved block is made by keyboard, used in a template and changed, and the
   await page.goto('/console/templates/blocks');
   await expect(page.getByText('You have no saved blocks yet')).toBeVisible();
   await expectSoundPage(page);
-  await expect(async () => {
-    await page.getByRole('button', { name: 'New block' }).press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressUntil(page.getByRole('button', { name: 'New block' }), page.getByRole('dialog'));
   await page.getByRole('dialog').getByLabel('Block name').fill('Sign off');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/templates\/blocks\/\d+$/);
@@ -45,10 +43,10 @@ test('a saved block is made by keyboard, used in a template and changed, and the
   await expectSoundPage(page, { iframes: false });
 
   await page.goto('/console/templates/new');
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Visual editor/ }).press('Enter');
-    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await pressUntil(
+    page.getByRole('button', { name: /^Visual editor/ }),
+    page.getByRole('toolbar', { name: 'Formatting' }),
+  );
   await page.getByRole('textbox', { name: 'Name of the template' }).fill('Letter');
   const content = page.getByRole('textbox', { name: 'Content of the email' });
   await content.focus();

@@ -3,6 +3,7 @@ import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { putLedger } from '../support/campaign-ledger';
 import { newMailing, newSend, putSend } from '../support/campaign-records';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -18,10 +19,7 @@ test('a report is opened by its link without an account, until the link is ended
   await signedIn(page, owner);
   await page.goto(`/console/sends/${send}`);
   const dialog = page.getByRole('dialog', { name: 'Share this report' });
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressUntil(page.getByRole('button', { name: 'Share' }), dialog);
   await dialog.getByLabel('Works for').selectOption('7 days');
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const link = await dialog.getByLabel('Your link').inputValue();

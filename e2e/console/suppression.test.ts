@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { newGroup, newGroupRecipient, unsubscribed } from '../support/campaign-records';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -65,11 +66,7 @@ test('a group is made, changed and deleted', async ({ page }) => {
 /** Imports addresses, as far as what is said of the file. */
 async function importAddresses(page: Page, text: string) {
   await page.goto('/console/suppression');
-  // The button is in the page before the scripts that listen to it.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Import' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await pressUntil(page.getByRole('button', { name: 'Import' }), page.getByRole('dialog'));
   await page
     .getByRole('dialog')
     .getByLabel('Choose a file')

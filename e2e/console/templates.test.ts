@@ -6,6 +6,7 @@ import { marketer } from '../support/campaign';
 import { pictureFile } from '../support/campaign-pictures';
 import { importContacts, newMailing, newTemplate } from '../support/campaign-records';
 import { success } from '../support/expectations';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 
@@ -238,11 +239,10 @@ test('a template is built from blocks by keyboard alone, moved, undone, saved, a
   const owner = await marketer();
   await signedIn(page, owner);
   await page.goto('/console/templates/new');
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Visual editor/ }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await pressUntil(
+    page.getByRole('button', { name: /^Visual editor/ }),
+    page.getByRole('toolbar', { name: 'Formatting' }),
+  );
   const content = page.getByRole('textbox', { name: 'Content of the email' });
   const block = page.getByRole('region', { name: 'Selected block' });
   await page.getByRole('textbox', { name: 'Name of the template' }).fill('Spring');
