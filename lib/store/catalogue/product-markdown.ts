@@ -102,4 +102,6 @@ const literal = (text: string, { isStart, isHeading }: { isStart: boolean; isHea
   text
     .replace(isHeading ? /[\\`*_[\]~#]/g : /[\\`*_[\]~]/g, '\\$&')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-    .replace(isStart ? /^([#+]|[-=]+|\d+[.)])(?=\s|$)/ : /(?!)/, (mark) => mark.replace(/[#+.)=-]/, '\\$&'));
+    .replace(isStart ? /^(#{1,6}|\+|[-=]+|\d+[.)])(?=\s|$)/ : /(?!)/, (mark) =>
+      mark.replace(/[#+.)=-]/, '\\$&'),
+    );
