@@ -1,7 +1,7 @@
 import { refusalOf } from '@/lib/db/refusal-of';
 import { isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { countRequestFrom } from '@/lib/rate-limit';
+import { countRequestFrom, LimitReached } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
 import { forAllMethods, type Routes } from './contract';
 import type { Method } from './endpoint';
@@ -64,11 +64,9 @@ function failureOf(thrown: unknown, { path, answersPrograms }: PlainRoute, reque
       { status: 'failed', errors: error.message },
       { status: STATUS[error.kind], headers },
     );
-  const words =
-    error.kind === 'limited' && retryAfterSeconds
-      ? { title: 'Too many requests', text: waitText(retryAfterSeconds) }
-      : { title: 'This did not work', text: error.message };
-  return plainPage(STATUS[error.kind], words, headers);
+  const title = error.kind === 'limited' ? 'Too many requests' : 'This did not work';
+  const text = error instanceof LimitReached ? waitText(error.quota.resetSeconds) : error.message;
+  return plainPage(STATUS[error.kind], { title, text }, headers);
 }
 
 async function answer(
