@@ -81,8 +81,10 @@ async function run<R extends Row>(
   { sql: text, params }: Query,
   prepare: boolean,
 ): Promise<Rows<R>> {
+  // Absent from the driver's types: without it, nothing that has no parameters is prepared.
+  const options = { prepare, ...(prepare && { simple: false }) };
   const found: RowList<Record<string, unknown>[]> = await clientOf(executor)
-    .unsafe(text, params as never[], { prepare })
+    .unsafe(text, params as never[], options)
     .catch((cause: Error) => {
       throw new DrizzleQueryError(text, params, cause);
     });
