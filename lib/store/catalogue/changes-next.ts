@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { statement } from '@/lib/db/statement';
-import { type PlannedChanges, plannedChanges, validUntil } from './rows';
+import { type PlannedChanges, plannedChanges, SERVICES_TAG, validUntil } from './rows';
 
 const readNext = statement({
   params: {},
@@ -10,8 +11,11 @@ const readNext = statement({
   text: () => sql`select ${plannedChanges} as next`,
 });
 
-/** Until when (ms since 1970) what is read of the catalogue after this is right. */
-export async function changesNext(): Promise<number> {
-  const [found] = await readNext(db());
-  return validUntil(found?.next);
+/** Until when (ms since 1970) what is read of the catalogue after this is right, from memory until any of that changes. */
+export function changesNext(): Promise<number> {
+  return cache().remember('changes-next', async () => {
+    const [found] = await readNext(db());
+    const until = validUntil(found?.next);
+    return { value: until, tags: ['catalogue', SERVICES_TAG], validUntil: until };
+  });
 }

@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { campaigns, topUpServices } from '@/lib/db/schema';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newTopUp, unique } from '../testing/shop';
+import { changesNext } from './changes-next';
 import { readSearch } from './read-search';
 
 useDatabase();
@@ -36,6 +37,31 @@ test('a search finds services by the names and prices that they have now', async
       interval: 10,
     },
   );
+});
+
+test('a search no longer finds a service that has been taken off sale, nor what is called by it', async () => {
+  const { serviceId } = await newTopUp();
+  const name = `Shards ${unique()}`;
+  const service = eq(topUpServices.id, serviceId);
+  await db().update(topUpServices).set({ name }).where(service);
+  await vi.waitFor(async () => expect(await ids({ search: name })).toHaveLength(1));
+  await db().update(topUpServices).set({ on_sale_until: '2020-01-01' }).where(service);
+  await vi.waitFor(async () => expect(await ids({ search: name })).toEqual([]), {
+    timeout: 1_000,
+    interval: 10,
+  });
+});
+
+test('a search knows when a service will be taken off sale as soon as that is planned', async () => {
+  const { serviceId } = await newTopUp();
+  await readSearch({ search: unique() });
+  const until = new Date(Date.now() + 90_000).toISOString();
+  await db().update(topUpServices).set({ on_sale_until: until }).where(eq(topUpServices.id, serviceId));
+  await vi.waitFor(async () => expect(await changesNext()).toBe(Date.parse(until)), {
+    timeout: 1_000,
+    interval: 10,
+  });
+  await db().delete(topUpServices).where(eq(topUpServices.id, serviceId));
 });
 
 test('the last unit of a campaign takes its price out of a search, until it is given back', async () => {
