@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { db } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
+import { type SQL, sql } from 'drizzle-orm';
 import { cards, topUps } from '@/lib/db/schema';
-import { rows } from '@/lib/db/statement';
+import { inline } from '@/lib/db/statement';
 import type { ProductKind } from './rows';
 import { soundsLike } from './sounds-like';
 
@@ -13,21 +11,22 @@ const MAX_CANDIDATES = 200;
 
 export type CloseName = { kind: ProductKind; id: number; closeness: number };
 
-/** The products whose name may have been mistyped so, and how alike it is (0 to 1). */
-export async function closeNames(words: readonly string[]): Promise<CloseName[]> {
-  const candidates = await rows(
-    db(),
-    { kind: value.oneOf<ProductKind>(), id: value.integer, closeness: value.float, name: value.text },
-    sql`
-    select k.kind, k.id, k.closeness, coalesce(${topUps.name}, ${cards.name}) as name
-    from catalogue_like(${words.join(' ')}) k
-      left join ${topUps} on k.kind = 'top_up' and ${topUps.id} = k.id
-      left join ${cards} on k.kind = 'card' and ${cards.id} = k.id
-    order by k.closeness desc limit ${MAX_CANDIDATES}`,
-  );
+/** A product whose name is somehow alike. */
+export type Candidate = CloseName & { name: string };
+
+/** The products whose names are like a text, as rows of `Candidate`, in SQL. */
+export const namesLike = (text: SQL): SQL => sql`
+  select k.kind, k.id, k.closeness, coalesce(${topUps.name}, ${cards.name}) as name
+  from catalogue_like(${text}) k
+    left join ${topUps} on k.kind = 'top_up' and ${topUps.id} = k.id
+    left join ${cards} on k.kind = 'card' and ${cards.id} = k.id
+  order by k.closeness desc limit ${inline(MAX_CANDIDATES)}`;
+
+/** The candidates whose name may have been mistyped so, and how alike it is (0 to 1). */
+export function closest(candidates: readonly Candidate[], words: readonly string[]): CloseName[] {
   const alike = candidates.filter(({ name }) => soundsLike(words, name));
-  const closest = Math.max(0, ...alike.map(({ closeness }) => closeness));
+  const highest = Math.max(0, ...alike.map(({ closeness }) => closeness));
   return alike
-    .filter(({ closeness }) => closeness >= CLOSE_ENOUGH * closest)
+    .filter(({ closeness }) => closeness >= CLOSE_ENOUGH * highest)
     .map(({ kind, id, closeness }) => ({ kind, id, closeness }));
 }

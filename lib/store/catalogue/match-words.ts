@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
-import { value } from '@/lib/db/row';
+import { nullable, value } from '@/lib/db/row';
 import { categories } from '@/lib/db/schema';
-import { list, rows } from '@/lib/db/statement';
-import { type CloseName, closeNames } from './close-names';
-import { type ProductKind, tablesOf } from './rows';
+import { inline, statement } from '@/lib/db/statement';
+import { type Candidate, type CloseName, closest, namesLike } from './close-names';
+import { listedProducts, type ProductKind, tablesOf } from './rows';
 import { readSearchTerms, type SearchTerm } from './search-terms';
-import { isActive, isListed, isOffered } from './states';
+import { isOffered } from './states';
 
 /** More are looked up by the words again: a list of them would take longer. */
 const MOST_LISTED = 500;
@@ -36,50 +36,92 @@ export const EVERYTHING: Matched = { by: { terms: [], names: [] }, isClose: fals
 export async function matchWords(search: string): Promise<Matched> {
   const { exact, loose, names } = readSearchTerms(search);
   if (exact.length === 0) return EVERYTHING;
-  const found = (await find({ terms: exact, names })) ?? (await findLoose(exact, { terms: loose, names }));
-  if (found) return { by: found, isClose: false };
-  const kinds = exact.flatMap(({ kind }) => kind ?? []);
-  const close = (await closeNames(names)).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const isSame = JSON.stringify(loose) === JSON.stringify(exact);
+  const found = await find({ terms: exact, names }, isSame);
+  return isEmpty(found) && !isSame ? find({ terms: loose, names }, true) : found;
+}
+
+const isEmpty = ({ by }: Matched) => 'length' in by && by.length === 0;
+
+/** @param orClose whether names that come close are wanted where nothing is found, in the same round trip. */
+async function find(wanted: Wanted, orClose: boolean): Promise<Matched> {
+  const { terms, names } = wanted;
+  const rows = await matching(db(), {
+    cards: askedOf('card', terms),
+    top_ups: askedOf('top_up', terms),
+    ...rankingOf(wanted),
+    or_close: orClose,
+    names: names.join(' '),
+  });
+  const [found, alike] = [rows.filter(({ name }) => name === null), rows.filter(isAlike)];
+  if (found.length > MOST_LISTED) return { by: wanted, isClose: false };
+  if (found.length > 0 || !orClose)
+    return { by: found.map(({ kind, id, rank }) => ({ kind, id, rank })).sort(byKindAndId), isClose: false };
+  const kinds = terms.flatMap(({ kind }) => kind ?? []);
+  const close = closest(alike, names).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   return { by: ranked(close), isClose: true };
 }
 
-/** Null where nothing is found. Words that nobody calls anything else have been looked up already. */
-async function findLoose(exact: readonly SearchTerm[], wanted: Wanted) {
-  return JSON.stringify(wanted.terms) === JSON.stringify(exact) ? null : find(wanted);
-}
+/** What has all words, or else what is called alike, which has a name. */
+const matching = statement({
+  params: {
+    cards: value.json<readonly Asked[]>(),
+    top_ups: value.json<readonly Asked[]>(),
+    first: value.text,
+    all: value.text,
+    or_close: value.boolean,
+    names: value.text,
+  },
+  row: {
+    kind: value.oneOf<ProductKind>(),
+    id: value.integer,
+    rank: value.integer,
+    closeness: nullable(value.float),
+    name: nullable(value.text),
+  },
+  text: ({ cards, top_ups, first, all, or_close, names }) => {
+    const having = (kind: ProductKind, words: SQL) => {
+      const { products: p } = tablesOf(kind);
+      return sql`
+        select ${inline(kind)} as kind, ${p.id} as id, ${rankIn(kind, { first, all })} as rank ${listedProducts(kind)}
+          and ${hasAll(kind, words)}`;
+    };
+    return sql`
+      with found as materialized (
+        ${having('card', cards)} union all ${having('top_up', top_ups)} limit ${inline(MOST_LISTED + 1)})
+      select kind, id, rank, null::real as closeness, null as name from found
+      union all select kind, id, 0, closeness, name from (${namesLike(names)}) as alike
+      where ${or_close} and not exists (select from found)`;
+  },
+});
 
-async function find(wanted: Wanted): Promise<Matched['by'] | null> {
-  const found = await rows(
-    db(),
-    { kind: value.oneOf<ProductKind>(), id: value.integer, rank: value.integer },
-    sql`${matching('top_up', wanted)} union all ${matching('card', wanted)} limit ${MOST_LISTED + 1}`,
-  );
-  if (found.length === 0) return null;
-  if (found.length > MOST_LISTED) return wanted;
-  return found.sort((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
-}
+type Row = Awaited<ReturnType<typeof matching>>[number];
 
-function matching(kind: ProductKind, wanted: Wanted): SQL {
-  const { products: p } = tablesOf(kind);
-  const { where, rank } = called(kind, wanted);
-  return sql`select ${kind}::text as kind, ${p.id} as id, ${rank} as rank
-    from ${p} join ${categories} on ${categories.id} = ${p.category_id} and ${isActive(categories)}
-    where ${isListed(p)} ${where}`;
-}
+const isAlike = (row: Row): row is Row & Candidate => row.name !== null;
 
 /** The closest first; those that are as close have the same rank. */
 function ranked(close: readonly CloseName[]): MatchedProduct[] {
   const degrees = [...new Set(close.map(({ closeness }) => closeness))].sort((a, b) => b - a);
   return close
     .map(({ kind, id, closeness }) => ({ kind, id, rank: degrees.indexOf(closeness) }))
-    .sort((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
+    .sort(byKindAndId);
 }
+
+const byKindAndId = (a: MatchedProduct, b: MatchedProduct) => a.kind.localeCompare(b.kind) || a.id - b.id;
 
 /** What a kind's products are joined with to be those that were matched, and their rank. */
 export type Match = { join: SQL; where: SQL; rank: SQL };
 
 export function matchedIn(kind: ProductKind, by: Matched['by']): Match {
-  if ('terms' in by) return { join: sql``, ...called(kind, by) };
+  if ('terms' in by) {
+    if (by.terms.length === 0) return { join: sql``, where: sql``, rank: sql`0` };
+    const { first, all } = rankingOf(by);
+    return {
+      join: sql``,
+      where: sql`and ${hasAll(kind, sql`${JSON.stringify(askedOf(kind, by.terms))}`)}`,
+      rank: rankIn(kind, { first: sql`${first}`, all: sql`${all}` }),
+    };
+  }
   const { products: p } = tablesOf(kind);
   return {
     join: sql`join jsonb_to_recordset(${JSON.stringify(by)}::jsonb) as k (kind text, id int, rank int)
@@ -89,29 +131,38 @@ export function matchedIn(kind: ProductKind, by: Matched['by']): Match {
   };
 }
 
-/** `names`: the words that don't name a kind, which rank what is called so. */
-function called(kind: ProductKind, { terms, names }: Wanted): Pick<Match, 'where' | 'rank'> {
-  const { products: p, services: s, parent } = tablesOf(kind);
-  const conditions = terms
+/** A word that a kind's products are asked for: one of its patterns has to fit. */
+type Asked = { place: number; patterns: string[] };
+
+/** A word that names the kind is had by all of it. */
+const askedOf = (kind: ProductKind, terms: readonly SearchTerm[]): Asked[] =>
+  terms
     .filter((term) => term.kind !== kind)
-    .map(({ texts }) => {
-      const patterns = list(texts.map((text) => `%${escaped(text)}%`));
-      // A union, so that each part is looked up in an index of its own.
-      return sql`and ${p.id} in (
-      select ${p.id} from ${p} where ${p.name} ilike any (${patterns}::text[]) or ${p.region} ilike any (${patterns}::text[])
-      union all select ${parent} from ${s} where ${s.name} ilike any (${patterns}::text[]) and ${isOffered(s)}
+    .map(({ texts }, place) => ({ place, patterns: texts.map((text) => `%${escaped(text)}%`) }));
+
+/** The condition that a product has all words, which are JSON: looked up once, each part in an index of its own. */
+function hasAll(kind: ProductKind, words: SQL): SQL {
+  const { products: p, services: s, parent } = tablesOf(kind);
+  const fits = (column: SQLWrapper) => sql`${column} ilike any (word.patterns)`;
+  return sql`${p.id} = any(array(
+    select had.id from jsonb_to_recordset(${words}::jsonb) as word (place int, patterns text[]), lateral (
+      select ${p.id} as id from ${p} where ${fits(p.name)} or ${fits(p.region)}
+      union all select ${parent} from ${s} where ${fits(s.name)} and ${isOffered(s)}
       union all select ${p.id} from ${p} join ${categories} on ${categories.id} = ${p.category_id}
-        where ${categories.name} ilike any (${patterns}::text[]))`;
-    });
+        where ${fits(categories.name)}) as had
+    group by had.id having count(distinct word.place) = jsonb_array_length(${words}::jsonb)
+    union all select ${p.id} from ${p} where jsonb_array_length(${words}::jsonb) = 0))`;
+}
+
+/** The texts, as patterns, by which what is called so comes first: the words that don't name a kind, if there are any. */
+function rankingOf({ terms, names }: Wanted): { first: string; all: string } {
   const words = names.length > 0 ? names : terms.flatMap(({ texts }) => texts.slice(0, 1));
-  const first = words[0] ? `${escaped(words[0])}%` : '';
-  const all = `%${words.map(escaped).join(' ')}%`;
-  return {
-    where: conditions.reduce((before, condition) => sql`${before} ${condition}`, sql``),
-    rank: first
-      ? sql`(case when ${p.name} ilike ${first} then 0 when ${p.name} ilike ${all} then 1 else 2 end)`
-      : sql`0`,
-  };
+  return { first: `${escaped(words[0] ?? '')}%`, all: `%${words.map(escaped).join(' ')}%` };
+}
+
+function rankIn(kind: ProductKind, { first, all }: { first: SQL; all: SQL }): SQL {
+  const { name } = tablesOf(kind).products;
+  return sql`(case when ${name} ilike ${first} then 0 when ${name} ilike ${all} then 1 else 2 end)`;
 }
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
