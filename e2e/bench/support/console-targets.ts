@@ -10,6 +10,8 @@ export type ConsoleTarget = {
   what: string;
   limit: number;
   path: (owner: ConsoleOwner, turn: number) => string;
+  /** Measured with what the server has remembered since it was asked before. */
+  isRemembered?: true;
 };
 
 const page = (list: string, path: string): ConsoleTarget => ({
@@ -122,6 +124,7 @@ export const consoleTargets: readonly ConsoleTarget[] = [
   report('people: search', 'single-send/recipients?page=1&per_page=100&search=kestrel.77'),
   report('people: the middle', 'single-send/recipients?page=4000&per_page=100'),
   report('PDF', 'single-send/report/export'),
+  { ...report('PDF of a seen report', 'single-send/report/export'), isRemembered: true },
   page('imports', '/console/contacts/import'),
   ...['sends', 'templates', 'automations', 'forms', 'senders'].map((list) => page(list, `/console/${list}`)),
 ];
