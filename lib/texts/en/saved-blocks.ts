@@ -19,6 +19,7 @@ export const savedBlocks = {
   editHint: 'Changes apply to all templates that use this block.',
   detach: 'Unlink',
   detached: 'Block unlinked. It no longer follows the saved block.',
+  loading: 'Loading saved block…',
   deletedBlock: 'Deleted saved block. Emails keep its content.',
   inEditor: (name: string) => `Saved block: ${name}`,
   dialog: {

@@ -6,6 +6,8 @@ import type { Block } from './block-path';
 
 export type SavedBlockActions = {
   blocks: readonly SavedBlock[];
+  /** What is said of a block that isn't among them. */
+  missing: string;
   onSave: (block: Block) => void;
   /** Puts the blocks of a saved block in its place. */
   onDetach: (block: Block, saved: SavedBlock) => void;
@@ -20,13 +22,13 @@ export function canBeSaved({ node }: Block): boolean {
   return isFree;
 }
 
-type Props = Pick<SavedBlockActions, 'blocks' | 'onDetach'> & { block: Block };
+type Props = Pick<SavedBlockActions, 'blocks' | 'missing' | 'onDetach'> & { block: Block };
 
 /** Where a saved block is edited, and the way to have its blocks in the template alone. */
-export function SavedBlockFields({ block, blocks, onDetach }: Props) {
+export function SavedBlockFields({ block, blocks, missing, onDetach }: Props) {
   const texts = useTexts('savedBlocks');
   const saved = blocks.find(({ id }) => id === block.node.attrs.block_id);
-  if (!saved) return <p className="px-1 text-sm text-muted">{texts.deletedBlock}</p>;
+  if (!saved) return <p className="px-1 text-sm text-muted">{missing}</p>;
   return (
     <div className="flex flex-wrap items-center gap-2 px-1">
       <p className="mr-auto text-sm text-muted">

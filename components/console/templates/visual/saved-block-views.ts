@@ -6,7 +6,9 @@ import { MailSavedBlock } from '@/lib/campaign/templates/mail-saved-block';
 /** The saved blocks as the editor knows them, and who is to hear of changes. */
 export type SavedBlockStore = {
   blocks: readonly SavedBlock[];
-  labelOf: (block: SavedBlock | undefined) => string;
+  /** What is said of a block that isn't among them. */
+  missing: string;
+  labelOf: (block: SavedBlock) => string;
   listeners: Set<() => void>;
 };
 
@@ -23,7 +25,7 @@ export const savedBlockViews = (store: SavedBlockStore) =>
           const block = store.blocks.find(({ id }) => id === node.attrs.block_id);
           const label = document.createElement('span');
           label.className = 'mail-saved-block-name';
-          label.textContent = store.labelOf(block);
+          label.textContent = block ? store.labelOf(block) : store.missing;
           const nodes = block ? blocksOf(JSON.parse(block.json_code)) : [];
           const content = Fragment.fromJSON(editor.schema, nodes);
           dom.replaceChildren(label, DOMSerializer.fromSchema(editor.schema).serializeFragment(content));

@@ -26,18 +26,20 @@ const placeOf = (block_id: number): JSONContent => ({ type: 'savedBlock', attrs:
 /** The account's saved blocks in the editor: shown, added, saved and unlinked. */
 export function useSavedBlocks({ editor, insert, isOff }: Options) {
   const texts = useTexts('savedBlocks');
-  const { data } = useQuery({ ...savedBlocksQuery(), enabled: !isOff });
+  const { data, isError } = useQuery({ ...savedBlocksQuery(), enabled: !isOff });
   const blocks = data?.saved_blocks ?? NONE;
+  const missing = data ? texts.deletedBlock : isError ? texts.failed : texts.loading;
   const [asked, setAsked] = useState<Block | null>(null);
   const [store] = useState<SavedBlockStore>(() => ({
     blocks,
-    labelOf: (block) => (block ? texts.inEditor(block.name) : texts.deletedBlock),
+    missing,
+    labelOf: ({ name }) => texts.inEditor(name),
     listeners: new Set(),
   }));
   useEffect(() => {
-    store.blocks = blocks;
+    Object.assign(store, { blocks, missing });
     for (const draw of store.listeners) draw();
-  }, [store, blocks]);
+  }, [store, blocks, missing]);
 
   const replace = ({ node, pos }: Block, content: JSONContent[]) => {
     const made = editor();
@@ -48,6 +50,7 @@ export function useSavedBlocks({ editor, insert, isOff }: Options) {
   };
   const actions: SavedBlockActions = {
     blocks,
+    missing,
     onSave: setAsked,
     onDetach(block, saved) {
       replace(block, blocksOf(JSON.parse(saved.json_code)) as JSONContent[]);
