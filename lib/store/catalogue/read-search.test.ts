@@ -44,7 +44,8 @@ test('a search no longer finds a service that has been taken off sale, nor what 
   const name = `Shards ${unique()}`;
   const service = eq(topUpServices.id, serviceId);
   await db().update(topUpServices).set({ name }).where(service);
-  await vi.waitFor(async () => expect(await ids({ search: name })).toHaveLength(1));
+  await cache().settled();
+  expect(await ids({ search: name })).toHaveLength(1);
   await db().update(topUpServices).set({ on_sale_until: '2020-01-01' }).where(service);
   await vi.waitFor(async () => expect(await ids({ search: name })).toEqual([]), {
     timeout: 1_000,
@@ -54,7 +55,8 @@ test('a search no longer finds a service that has been taken off sale, nor what 
 
 test('a search knows when a service will be taken off sale as soon as that is planned', async () => {
   const { serviceId } = await newTopUp();
-  await readSearch({ search: unique() });
+  await cache().settled();
+  await changesNext();
   const until = new Date(Date.now() + 90_000).toISOString();
   await db().update(topUpServices).set({ on_sale_until: until }).where(eq(topUpServices.id, serviceId));
   await vi.waitFor(async () => expect(await changesNext()).toBe(Date.parse(until)), {
