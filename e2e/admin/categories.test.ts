@@ -41,7 +41,7 @@ test('an operator creates a category, moves it, and deletes it, moving its produ
   await expect(row(`${name} 2`)).toBeVisible();
   await expect.poll(inShop).toBe(0);
 
-  // Another test's category may have come meanwhile: the page then reads the list again, and the operator asks once more.
+  // Another test may have added a category in the meantime. The page then reloads the list, and the operator tries again.
   await expect(async () => {
     const saved = page.waitForResponse((response) => response.url().endsWith('/categories/order'));
     await page.getByRole('button', { name: `Move ${name} 2 up` }).press('Enter');

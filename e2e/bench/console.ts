@@ -35,7 +35,7 @@ async function dropRemembered(sql: Sql, { userId }: ConsoleOwner): Promise<void>
   await pause(30);
 }
 
-/** The middle of some turns, each after everything that the server remembers of the account was dropped, unless the target says else. */
+/** The median of several turns. Each starts with an empty cache, unless the target says otherwise. */
 async function timeOf({ web, sql }: Bench<unknown>, target: ConsoleTarget, { owner, cookie }: Signed) {
   const took: number[] = [];
   for (let turn = 0; turn <= turns; turn++) {

@@ -191,7 +191,7 @@ test('j enters a list at its first row, n begins a record and e edits the one th
   await expect(rows.filter({ hasText: '@example.net' })).toHaveCount(2);
   const focused = page.locator('[data-row]:focus');
   await page.keyboard.press('x');
-  // The rows are there before the keys are listened to.
+  // Rows appear before the page handles keys.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(focused).toBeVisible({ timeout: 3_000 });

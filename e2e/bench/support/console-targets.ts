@@ -10,7 +10,7 @@ export type ConsoleTarget = {
   what: string;
   limit: number;
   path: (owner: ConsoleOwner, turn: number) => string;
-  /** Measured with what the server has remembered since it was asked before. */
+  /** Measured with the cache filled by an earlier request. */
   isRemembered?: true;
 };
 

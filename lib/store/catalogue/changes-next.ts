@@ -11,7 +11,7 @@ const readNext = statement({
   text: () => sql`select ${plannedChanges} as next`,
 });
 
-/** Until when (ms since 1970) what is read of the catalogue after this is right, from memory until any of that changes. */
+/** When (ms since 1970) what is read of the catalogue after this expires. Kept in memory until the catalogue changes. */
 export function changesNext(): Promise<number> {
   return cache().remember('changes-next', async () => {
     const [found] = await readNext(db());

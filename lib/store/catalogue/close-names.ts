@@ -11,7 +11,7 @@ const MAX_CANDIDATES = 200;
 
 export type CloseName = { kind: ProductKind; id: number; closeness: number };
 
-/** A product whose name is somehow alike. */
+/** A product whose name shares letters with a search. */
 export type Candidate = CloseName & { name: string };
 
 /** The products whose names are like a text, as rows of `Candidate`, in SQL. */

@@ -43,7 +43,7 @@ export async function matchWords(search: string): Promise<Matched> {
 
 const isEmpty = ({ by }: Matched) => 'length' in by && by.length === 0;
 
-/** @param orClose whether names that come close are wanted where nothing is found, in the same round trip. */
+/** @param orClose whether to look for similar names, in the same round trip, if nothing is found. */
 async function find(wanted: Wanted, orClose: boolean): Promise<Matched> {
   const { terms, names } = wanted;
   const rows = await matching(db(), {
@@ -62,7 +62,7 @@ async function find(wanted: Wanted, orClose: boolean): Promise<Matched> {
   return { by: ranked(close), isClose: true };
 }
 
-/** What has all words, or else what is called alike, which has a name. */
+/** The products that have all words. If none does, those with a similar name; only they come with a `name`. */
 const matching = statement({
   params: {
     cards: value.json<readonly Asked[]>(),
@@ -131,16 +131,16 @@ export function matchedIn(kind: ProductKind, by: Matched['by']): Match {
   };
 }
 
-/** A word that a kind's products are asked for: one of its patterns has to fit. */
+/** A word of a search: a product has to match one of its patterns. */
 type Asked = { place: number; patterns: string[] };
 
-/** A word that names the kind is had by all of it. */
+/** The words that a kind's products have to match. All of them match a word that names the kind. */
 const askedOf = (kind: ProductKind, terms: readonly SearchTerm[]): Asked[] =>
   terms
     .filter((term) => term.kind !== kind)
     .map(({ texts }, place) => ({ place, patterns: texts.map((text) => `%${escaped(text)}%`) }));
 
-/** The condition that a product has all words, which are JSON: looked up once, each part in an index of its own. */
+/** The condition that a product has all words, given as JSON. Each word is looked up once, and each column by its own index. */
 function hasAll(kind: ProductKind, words: SQL): SQL {
   const { products: p, services: s, parent } = tablesOf(kind);
   const fits = (column: SQLWrapper) => sql`${column} ilike any (word.patterns)`;
@@ -154,7 +154,7 @@ function hasAll(kind: ProductKind, words: SQL): SQL {
     union all select ${p.id} from ${p} where jsonb_array_length(${words}::jsonb) = 0))`;
 }
 
-/** The texts, as patterns, by which what is called so comes first: the words that don't name a kind, if there are any. */
+/** Patterns that rank products by name. Words that name a kind count only if there are no others. */
 function rankingOf({ terms, names }: Wanted): { first: string; all: string } {
   const words = names.length > 0 ? names : terms.flatMap(({ texts }) => texts.slice(0, 1));
   return { first: `${escaped(words[0] ?? '')}%`, all: `%${words.map(escaped).join(' ')}%` };

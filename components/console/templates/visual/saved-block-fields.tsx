@@ -6,7 +6,7 @@ import type { Block } from './block-path';
 
 export type SavedBlockActions = {
   blocks: readonly SavedBlock[];
-  /** What is said of a block that isn't among them. */
+  /** The text for a block that isn't in the list. */
   missing: string;
   onSave: (block: Block) => void;
   /** Puts the blocks of a saved block in its place. */

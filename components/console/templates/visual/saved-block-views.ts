@@ -6,7 +6,7 @@ import { MailSavedBlock } from '@/lib/campaign/templates/mail-saved-block';
 /** The saved blocks as the editor knows them, and who is to hear of changes. */
 export type SavedBlockStore = {
   blocks: readonly SavedBlock[];
-  /** What is said of a block that isn't among them. */
+  /** The text for a block that isn't in the list. */
   missing: string;
   labelOf: (block: SavedBlock) => string;
   listeners: Set<() => void>;
