@@ -141,6 +141,10 @@ describe('search over the catalogue', () => {
     expect(second.total).toBe(4);
   });
 
+  it('finds nothing for a search that ends in half an emoji', async () => {
+    expect(await names({ search: `${'a'.repeat(99)}😀`.slice(0, 100) })).toEqual([]);
+  });
+
   it('finds by an index, typos included', async () => {
     const sql = client();
     await sql`

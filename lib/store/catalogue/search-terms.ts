@@ -92,7 +92,9 @@ const ALSO: Readonly<Record<string, SearchTerm>> = {
 
 /** What a search asks for. Words are compared without regard to case, and kept as they were typed. */
 export function readSearchTerms(search: string): SearchTerms {
-  const text = PHRASES.reduce((before, [phrase, , word]) => before.replace(phrase, ` ${word} `), search);
+  // A search that was cut may end in half a character, which PostgreSQL's JSON refuses.
+  const whole = search.toWellFormed();
+  const text = PHRASES.reduce((before, [phrase, , word]) => before.replace(phrase, ` ${word} `), whole);
   const typed = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const telling = typed.filter((word) => !FILLERS.has(word.toLowerCase()));
   const words = telling.length > 0 ? telling : typed;
