@@ -28,11 +28,11 @@ export async function addReport(sql: Sql, userId: number): Promise<string> {
     select ${userId}, ${id}, 'https://shop.example/page-' || n from generate_series(1, ${LINKS}::int) n`;
   await sql`
     insert into deliveries (user_id, single_send_id, contact_id, email, status, reason, answer, attempts, handed_at, settled_at,
-      opens, clicks)
+      opens, clicks, country)
     select user_id, ${id}, id, email, status, case when status = 'failed' then 'gave_up' end,
       case status when 'bounced' then '550 5.1.1 No such user' when 'failed' then '451 4.7.1 Try again later' else '250 OK' end,
       1, now() - interval '40 hours', now() - interval '40 hours', case when status = 'sent' and id % 5 < 2 then 1 else 0 end,
-      case when status = 'sent' and id % 10 = 0 then 1 else 0 end
+      case when status = 'sent' and id % 10 = 0 then 1 else 0 end, nullif(country, '')
     from (
       select *, case when id % 50 = 7 then 'bounced' when id % 100 = 3 then 'failed' else 'sent' end as status
       from contacts where user_id = ${userId}) c`;

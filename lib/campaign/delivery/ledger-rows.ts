@@ -36,8 +36,8 @@ const SANE_ADDRESS = '^[^[:space:][:cntrl:]@<>,;]+@[^[:space:][:cntrl:]@<>,;]+$'
 
 /**
  * The one statement that says whom a mailing reaches and who is left out, for the count before it is sent and for the
- * ledger alike. Columns: contact_id, email, address, first_name, last_name, reason (null for who gets it); one row
- * for each time that an address is on the lists, all but the first with the reason `duplicate`.
+ * ledger alike. Columns: contact_id, email, address, first_name, last_name, country, reason (null for who gets it); one
+ * row for each time that an address is on the lists, all but the first with the reason `duplicate`.
  */
 export async function ledgerRows(
   { user, to, without, groupId, skipDays = null }: AudienceOf,
@@ -76,7 +76,7 @@ export async function ledgerRows(
       : sql`left join (${emailedWithin(account.id, skipDays)}) l on l.address = t.address`;
   const rows = sql`
     ${isPart ? sql`with part as materialized (${people})` : sql``}
-    select t.contact_id, t.email, t.address, t.first_name, t.last_name,
+    select t.contact_id, t.email, t.address, t.first_name, t.last_name, t.country,
       ${reason(sql`t.nth > 1`, isInvalid)}
     from (select t.*, ${nth} as nth from (${isPart ? sql`select * from part` : people}) t) t
     left join (
@@ -178,7 +178,7 @@ function union(members: readonly SQL[]): SQL {
   if (members.length === 0)
     return sql`
       select null::int as contact_id, ''::text as email, ''::text as address, ''::text as first_name,
-        ''::text as last_name where false`;
+        ''::text as last_name, ''::text as country where false`;
   return sql.join(
     members.map((member) => sql`(${member})`),
     sql` union all `,

@@ -118,6 +118,32 @@ test('somebody added by hand is described in the ledger', async () => {
   expect(row).toEqual({ contact_id: null, person: { first_name: 'Hanne', last_name: 'Dahl' } });
 });
 
+test('the ledger has each contact’s country as it was, from a list, a segment and an earlier send', async () => {
+  const rename = (country: string) =>
+    client()`update contacts set country = ${country} where user_id = ${owner} and email = 'bob@example.org'`;
+  const countriesIn = async (id: number) =>
+    Object.fromEntries(
+      (
+        await client()<{ email: string; country: string | null }[]>`
+          select email, country from deliveries where single_send_id = ${id}
+            and email in ('bob@example.org', 'Cyd@Example.org', 'hand@example.org')`
+      ).map(({ email, country }) => [email, country]),
+    );
+  await rename('Norway');
+  const toList = await send([`contacts_${one}`]);
+  const toSegment = await send([`segments_${segment}`]);
+  await materialise(toList);
+  await materialise(toSegment);
+  await client()`update deliveries set status = 'sent' where single_send_id = ${toSegment}`;
+  const toUnopened = await send([`not_opened_${toSegment}`]);
+  await materialise(toUnopened);
+  await rename('Peru');
+  expect(await countriesIn(toList)).toEqual({ 'bob@example.org': 'Norway', 'Cyd@Example.org': null });
+  const ofSegment = { 'bob@example.org': 'Norway', 'hand@example.org': null };
+  expect(await countriesIn(toSegment)).toEqual(ofSegment);
+  expect(await countriesIn(toUnopened)).toEqual(ofSegment);
+});
+
 test('two workers that start the same send write it once, and batches cover what is queued', async () => {
   const id = await send([`contacts_${one}`, `contacts_${two}`]);
   await Promise.all([materialise(id), materialise(id), materialise(id)]);

@@ -27,6 +27,7 @@ export async function writeLedger(
       d.contact_id,
       d.email,
       d.person,
+      d.country,
       d.status,
       d.reason,
       d.settled_at,
@@ -42,6 +43,7 @@ export async function writeLedger(
       select ${send.userId}::int, ${send.id}::int, l.contact_id, l.email,
         case when l.contact_id is null
           then jsonb_build_object('first_name', l.first_name, 'last_name', l.last_name) end,
+        nullif(l.country, ''),
         case when l.reason is null then ${inline(DeliveryStatus.queued)} else ${inline(DeliveryStatus.suppressed)} end,
         l.reason, case when l.reason is not null then now() end, l.version
         ${isTimed ? sql`, case when l.reason is null and l.due > now() then l.due end` : sql``}

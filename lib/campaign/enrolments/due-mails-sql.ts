@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   automations as a,
   deliveryBatches as b,
+  contacts as c,
   deliveries as d,
   automationEnrolments as e,
 } from '@/lib/db/schema';
@@ -35,8 +36,9 @@ export const dueEnrolments = (given: Given<'automationId' | 'mailId' | 'hours' |
 
 /** Writes the mail into the ledger for those who need not wait for the one before. */
 export const writeDeliveries = ({ userId, mailId }: Given<'userId' | 'mailId'>): SQL => sql`
-  insert into ${d} (${bare(d.user_id, d.schedule_id, d.enrolment_id, d.contact_id, d.email, d.person, d.created_at)})
-  select ${userId}::int, ${mailId}::int, id, contact_id, email, person, at
+  insert into ${d} (${bare(d.user_id, d.schedule_id, d.enrolment_id, d.contact_id, d.email, d.person, d.country, d.created_at)})
+  select ${userId}::int, ${mailId}::int, id, contact_id, email, person, (
+      select nullif(${c.country}, '') from ${c} where ${c.user_id} = ${userId} and ${c.id} = due.contact_id), at
   from due, n where not waits and due_at <= at order by id
   on conflict do nothing
   returning ${d.id}`;

@@ -54,6 +54,7 @@ test('leaves nothing of the address in any table, and the counts of sends as the
       { user_id: userId, contact_type_id: list, email: 'leo@example.net', alt_email: EMAIL },
     ]);
   const file = await stage(actor, list, `email,name\n${EMAIL},Ada\nleo@example.net,Leo\n`);
+  await sql`update deliveries set country = 'Ruritania' where id = ${mail}`;
   expect(await whereStands(EMAIL)).not.toEqual([]);
   const before =
     await sql`select single_send_id, status from deliveries where user_id = ${userId} order by id`;
@@ -65,6 +66,7 @@ test('leaves nothing of the address in any table, and the counts of sends as the
 
   await erasePerson({ actor, input: { contact_id: contactId, confirm: 'ada@example.NET ' } });
   expect(await whereStands(EMAIL)).toEqual([]);
+  expect(await whereStands('Ruritania')).toEqual([]);
   const [{ text } = { text: '' }] = await sql<{ text: string }[]>`
     select convert_from(bytes, 'UTF8') as text from contact_import_pieces where import_id = ${file}`;
   expect(text.replace(/ +/, '')).toBe('email,name\n\nleo@example.net,Leo\n');

@@ -46,8 +46,8 @@ const anonymiseMails = statement({
       with recursive ${ledgerSends(userId)}, ${enteredAutomations(userId)},
       enrolled as (${enrolmentsOf(userId, sql`array[${address}]`)}),
       its as materialized (select m.id from (${mailsOf(userId, sql`array[${address}]`)}) m)
-      update ${d} set ${bare(d.email)} = ${placeholder}, ${bare(d.person)} = null, ${bare(d.answer)} = null,
-        ${bare(d.provider_id)} = null, ${bare(d.contact_id)} = coalesce(${d.contact_id}, 0)
+      update ${d} set ${bare(d.email)} = ${placeholder}, ${bare(d.person)} = null, ${bare(d.country)} = null,
+        ${bare(d.answer)} = null, ${bare(d.provider_id)} = null, ${bare(d.contact_id)} = coalesce(${d.contact_id}, 0)
       where ${d.id} in (select id from its) returning ${d.id}`;
   },
 });

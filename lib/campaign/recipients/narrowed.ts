@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { boughtBy } from '@/lib/attribution/read-revenue';
-import { contacts as c, deliveries as d, contactEvents as e, countries as k } from '@/lib/db/schema';
+import { deliveries as d, contactEvents as e, countries as k } from '@/lib/db/schema';
 import { inline } from '@/lib/db/statement';
 import { likePattern } from '@/lib/like-pattern';
 import { DeliveryStatus } from '../delivery-states';
@@ -56,15 +56,13 @@ const readBy = (kinds: SQL, column: SQLWrapper, wanted: string): SQL => {
     : some(sql`and ${column} = ${wanted}`);
 };
 
-/** Whether the contact's details name this country, or none that says anything. */
+/** Whether the contact's details named this country when the row was written, or none that says anything. */
 const livesIn = (wanted: string): SQL => {
-  const named = (is: SQL) => sql`exists (
-    select from ${c} left join ${k} on ${k.id}::text = ${c.country}
-    where ${c.user_id} = ${d.user_id} and ${c.id} = ${d.contact_id} and ${c.deleted_at} is null
-      and lower(coalesce(${k.name}, trim(${c.country}))) ${is})`;
+  const country = sql`lower(trim(${d.country}))`;
   return wanted.toLowerCase() === UNKNOWN
-    ? sql`not ${named(sql`not in ('', ${inline(UNKNOWN)})`)}`
-    : named(sql`= lower(${wanted}::text)`);
+    ? sql`coalesce(${country}, '') in ('', ${inline(UNKNOWN)})`
+    : sql`(${country} = lower(${wanted}::text) or ${d.country} = any(array(
+        select ${k.id}::text from ${k} where lower(${k.name}) = lower(${wanted}::text))))`;
 };
 
 /** The conditions of a list's query over the ledger, each beginning with `and`. */

@@ -115,7 +115,7 @@ export const DeliveriesQuery = listQuery({
   country: text(255)
     .optional()
     .describe(
-      'Only recipients with this country in their contact details, as `single-send/countries` names it.',
+      'Only recipients with this country in their contact details when they were written to, as `single-send/countries` names it.',
     ),
   version: z
     .enum(['a', 'b'])

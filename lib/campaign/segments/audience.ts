@@ -60,12 +60,12 @@ function notOpened(userId: number, sendId: number): SQL[] {
   const isTheirs = isUnopened(userId, sendId);
   return [
     sql`
-      select ${c.id} as contact_id, ${c.email}, lower(${c.email}) as address, ${c.first_name}, ${c.last_name}
+      select ${c.id} as contact_id, ${c.email}, lower(${c.email}) as address, ${c.first_name}, ${c.last_name}, ${c.country}
       from ${deliveries} as ${d} join ${contacts} as ${c} on ${c.id} = ${d.contact_id} and ${c.user_id} = ${userId}
       where ${isTheirs} and ${c.deleted_at} is null and exists (
         select from ${contactTypes} where ${contactTypes.id} = ${c.contact_type_id} and ${contactTypes.deleted_at} is null)`,
     sql`
-      select null::int, ${d.email}, lower(${d.email}), ${d.person} ->> 'first_name', ${d.person} ->> 'last_name'
+      select null::int, ${d.email}, lower(${d.email}), ${d.person} ->> 'first_name', ${d.person} ->> 'last_name', ''
       from ${deliveries} as ${d} where ${isTheirs} and ${d.contact_id} is null and ${d.person} is not null`,
   ];
 }
@@ -88,7 +88,7 @@ const unopenedAddresses = (userId: number, sendId: number): SQL => sql`
 /**
  * Finds the lists, segments and sends that refs name. A send stands for those who did not open it, also once its report
  * is deleted. Each member is a query with the columns contact_id (null for somebody
- * added by hand who is no contact), email, address (the email in lower case), first_name, last_name.
+ * added by hand who is no contact), email, address (the email in lower case), first_name, last_name, country.
  */
 export async function findTargets(refs: readonly RecipientRef[], account: Account): Promise<Targets> {
   const idsOf = (table: RecipientRef['table']) =>
@@ -105,7 +105,7 @@ export async function findTargets(refs: readonly RecipientRef[], account: Accoun
     ...sends.map(({ id }) => `not_opened_${id}`),
   ]);
   const person = sql`
-    ${c.id} as contact_id, ${c.email}, lower(${c.email}) as address, ${c.first_name}, ${c.last_name}`;
+    ${c.id} as contact_id, ${c.email}, lower(${c.email}) as address, ${c.first_name}, ${c.last_name}, ${c.country}`;
   const email = sql`coalesce(${m.email}, ${r.email})`;
   const members = [
     ...lists.map(
@@ -118,7 +118,7 @@ export async function findTargets(refs: readonly RecipientRef[], account: Accoun
       sql`
         select ${m.id} as contact_id, ${email} as email, lower(${email}) as address,
           coalesce(${m.first_name}, ${r.first_name}) as first_name,
-          coalesce(${m.last_name}, ${r.last_name}) as last_name
+          coalesce(${m.last_name}, ${r.last_name}) as last_name, coalesce(${m.country}, '') as country
         ${addedBesides(segment, account)}`,
     ]),
     ...sends.flatMap(({ id }) => notOpened(userId, id)),

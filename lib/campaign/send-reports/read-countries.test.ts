@@ -16,24 +16,14 @@ let actor: Actor;
 let mailing: LedgerMailing;
 let utr: string;
 let norway: string;
-let list: number;
 
-/** A recipient with this country in their details; null for an address without a contact. */
-async function newReader(name: string, country: string | null, opens: number, clicks: number, more = {}) {
-  const sql = client();
-  const email = `${name}@post.example`;
-  const contact = { user_id: actor.id, contact_type_id: list, email, country, ...more };
-  const [made] =
-    country === null ? [] : await sql`insert into contacts ${sql(contact as never)} returning id`;
-  await newDeliveries(mailing, [email], { contact_id: made?.id ?? null, opens, clicks });
-}
+/** A recipient whose details named this country; null for none. */
+const newReader = (name: string, country: string | null, opens: number, clicks: number) =>
+  newDeliveries(mailing, [`${name}@post.example`], { country, opens, clicks });
 
 beforeAll(async () => {
   actor = actorOf(await newOwner());
   mailing = await newSend(actor.id);
-  const [made] = await client()<{ id: number }[]>`
-    insert into contact_types (user_id, name) values (${actor.id}, 'Readers') returning id`;
-  list = made?.id ?? 0;
   const [found] = await client()<{ id: number }[]>`select id from countries where iso2 = 'NO'`;
   norway = String(found?.id);
   const [send] = await db()
@@ -47,7 +37,6 @@ beforeAll(async () => {
   await newReader('di', '', 1, 0);
   await newReader('ed', 'Unknown', 1, 1);
   await newReader('flo', null, 1, 0);
-  await newReader('gus', norway, 1, 1, { deleted_at: new Date().toISOString() });
   await newReader('hal', norway, 0, 0);
 });
 
@@ -62,14 +51,14 @@ test('readers are counted by the country in their details, and each count leads 
   expect(countries).toEqual([
     { country: 'Norway', opened: 2, clicked: 1 },
     { country: 'Atlantis', opened: 0, clicked: 1 },
-    { country: 'unknown', opened: 4, clicked: 2 },
+    { country: 'unknown', opened: 3, clicked: 1 },
   ]);
   for (const { country, opened, clicked } of countries) {
     expect(await namesOf(country, 'opened')).toHaveLength(opened);
     expect(await namesOf(country, 'clicked')).toHaveLength(clicked);
   }
   expect(await namesOf('NORWAY')).toEqual(['ann', 'bob', 'hal']);
-  expect(await namesOf('unknown')).toEqual(['di', 'ed', 'flo', 'gus']);
+  expect(await namesOf('unknown')).toEqual(['di', 'ed', 'flo']);
 });
 
 test('another account finds none', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { contacts as c, deliveries as d, countries as k } from '@/lib/db/schema';
+import { deliveries as d, countries as k } from '@/lib/db/schema';
 import { inline, statement } from '@/lib/db/statement';
 import { UNKNOWN } from '../reading-states';
 import { rememberedWhileUnchanged } from './remembered';
@@ -10,7 +10,7 @@ import { getReportedSend } from './reported-send';
 
 const MOST = 50;
 
-// Few countries are named and put in lower case instead of a million contacts. The unknown comes first, so that the
+// Few countries are named and put in lower case instead of a million rows. The unknown comes first, so that the
 // limit never drops it.
 const count = statement({
   params: { userId: d.user_id, id: value.integer },
@@ -20,10 +20,9 @@ const count = statement({
     from (
       select coalesce(${k.name}, nullif(trim(r.country), ''), ${inline(UNKNOWN)}) as country, opened, clicked
       from (
-        select ${c.country} as country, count(*) filter (where ${d.opens} > 0) as opened,
+        select ${d.country} as country, count(*) filter (where ${d.opens} > 0) as opened,
           count(*) filter (where ${d.clicks} > 0) as clicked
         from ${d}
-          left join ${c} on ${c.user_id} = ${userId} and ${c.id} = ${d.contact_id} and ${c.deleted_at} is null
         where ${d.user_id} = ${userId} and ${d.single_send_id} = ${id}::int and (${d.opens} > 0 or ${d.clicks} > 0)
         group by 1) r
       left join ${k} on ${k.id}::text = r.country) named
@@ -32,8 +31,8 @@ const count = statement({
 });
 
 /**
- * The countries in the contact details of those who opened a send or clicked, most readers first and last those whose
- * country isn't known. Letter case makes no difference. @throws DomainError not-found.
+ * The countries that were in the contact details of those who opened a send or clicked when it went out, most readers
+ * first and last those whose country isn't known. Letter case makes no difference. @throws DomainError not-found.
  */
 export async function readCountries({ actor, input }: { actor: Pick<Actor, 'id'>; input: { utr: string } }) {
   const send = await getReportedSend(actor.id, input.utr);

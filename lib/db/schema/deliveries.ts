@@ -36,6 +36,8 @@ export const deliveries = pgTable(
     contact_id: integer(),
     email: text().notNull(),
     person: jsonb().$type<{ first_name: string; last_name: string }>(),
+    /** As in the contact's details when the row was written: an id or a name. Null where there was none. */
+    country: text(),
     status: text({
       enum: ['queued', 'sent', 'bounced', 'failed', 'unknown', 'suppressed', 'cancelled'],
     })

@@ -153,14 +153,15 @@ export async function writeLedger({ tx, ago }: SeedContext, mailed: Mailed): Pro
       from events group by 1),
     written as (
       insert into deliveries (id, user_id, single_send_id, schedule_id, enrolment_id, contact_id, email, status,
-        reason, attempts, answer, handed_at, settled_at, opens, clicks, unsubscribed, complained, created_at)
+        reason, attempts, answer, handed_at, settled_at, opens, clicks, unsubscribed, complained, created_at, country)
       select r.id, ${owner}::int, ${sendId}::int, ${scheduleId}::int, r.enrolment_id::bigint, r.contact_id, r.email,
         case when not r.gone then 'queued' when d.bounced_at is not null then 'bounced' else 'sent' end,
         case when d.bounced_at is not null then 'no_address' end,
         case when r.gone then 1 else 0 end,
         case when d.bounced_at is not null then d.refusal when r.gone then '250 2.0.0 OK' end,
         case when r.gone then r.sent_at end, case when r.gone then coalesce(d.bounced_at, r.sent_at) end,
-        coalesce(d.opens, 0), coalesce(d.clicks, 0), coalesce(d.unsubscribed, false), coalesce(d.complained, false), r.sent_at
+        coalesce(d.opens, 0), coalesce(d.clicks, 0), coalesce(d.unsubscribed, false), coalesce(d.complained, false), r.sent_at,
+        (select nullif(c.country, '') from contacts c where c.id = r.contact_id)
       from rows r left join did d on d.id = r.id order by r.id
       returning status, opens, clicks, unsubscribed, complained)
     select count(*)::int as triggered, (count(*) filter (where status = 'sent'))::int as delivered,
