@@ -1,12 +1,12 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { boughtBy } from '@/lib/attribution/read-revenue';
 import { deliveries as d, contactEvents as e, countries as k } from '@/lib/db/schema';
+import { anyOf, READING_BITS as BITS } from '@/lib/db/schema/reading-bits';
 import { inline } from '@/lib/db/statement';
 import { likePattern } from '@/lib/like-pattern';
 import { DeliveryStatus } from '../delivery-states';
 import { UNKNOWN } from '../reading-states';
-import { TELLS_DEVICE, TELLS_PROGRAM } from './read-by';
 import type { RecipientShow } from './recipient-shows';
 import type { DeliveriesQuery } from './schemas';
 import { similarAnswer } from './similar-answer';
@@ -47,13 +47,15 @@ const SHOWS: Readonly<Record<RecipientShow, SQL>> = {
   left_out: is(DeliveryStatus.suppressed),
 };
 
-/** Whether somebody's events of these kinds name this device or program, or there are some and none names any. */
-const readBy = (kinds: SQL, column: SQLWrapper, wanted: string): SQL => {
-  const some = (more: SQL) =>
-    sql`exists (select from ${e} where ${e.delivery_id} = ${d.id} and ${kinds} ${more})`;
-  return wanted === UNKNOWN
-    ? sql`${some(sql``)} and not ${some(sql`and ${column} is not null`)}`
-    : some(sql`and ${column} = ${wanted}`);
+/** Whether somebody's events name this device or program, or some could have and none names any. */
+const readBy = <N extends string>(
+  told: number,
+  names: Readonly<Record<N, number>>,
+  wanted: N | typeof UNKNOWN,
+) => {
+  const some = (bits: number) =>
+    sql`exists (select from ${e} where ${e.delivery_id} = ${d.id} and ${e.reading} & ${inline(bits)} <> 0)`;
+  return wanted === UNKNOWN ? sql`${some(told)} and not ${some(anyOf(names))}` : some(names[wanted]);
 };
 
 /** Whether the contact's details named this country when the row was written, or none that says anything. */
@@ -91,8 +93,8 @@ export const narrowed = ({
           where ${e.delivery_id} = ${d.id} and ${e.kind} = 'clicked' and ${e.detail} = ${link})`
       : sql``
   }
-  ${device ? sql`and ${readBy(TELLS_DEVICE, e.device, device)}` : sql``}
-  ${program ? sql`and ${readBy(TELLS_PROGRAM, e.program, program)}` : sql``}
+  ${device ? sql`and ${readBy(BITS.tellsDevice, BITS.device, device)}` : sql``}
+  ${program ? sql`and ${readBy(BITS.tellsProgram, BITS.program, program)}` : sql``}
   ${answer ? sql`and ${similarAnswer(d.answer)} = ${similarAnswer(sql`${answer}::text`)}` : sql``}
   ${country ? sql`and ${livesIn(country)}` : sql``}
   ${version ? sql`and ${d.version} = ${version}` : sql``}

@@ -1,55 +1,24 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
-import { nullable, value } from '@/lib/db/row';
+import { value } from '@/lib/db/row';
 import { contactEvents as e, singleSends as s } from '@/lib/db/schema';
-import { inline, statement } from '@/lib/db/statement';
+import { anyOf, READING_BITS as BITS } from '@/lib/db/schema/reading-bits';
+import { statement } from '@/lib/db/statement';
 import { DEVICES, type Device, MAIL_PROGRAMS, type MailProgram, UNKNOWN } from '../reading-states';
-import { TELLS_DEVICE, TELLS_PROGRAM } from '../recipients/read-by';
 import { rememberedWhileUnchanged } from './remembered';
 import { getReportedSend } from './reported-send';
 
-/** The place of a name among these as a bit, of which somebody may have several; 0 for what is not known. */
-const bitOf = (column: SQLWrapper, names: readonly string[], shift: number): SQL =>
-  sql`case ${column} ${sql.join(
-    names.map((name, place) => sql`when ${inline(name)} then ${inline(2 ** (place + shift))}`),
-    sql` `,
-  )} else 0 end`;
-
-// What is known of one reader is one number, as every aggregate more would cost as much as the rest: three flags, then
-// the devices, those clicked on, and the programs.
-const [TOLD_DEVICE, CLICKED, TOLD_PROGRAM, FLAGS] = [1, 2, 4, 3];
-const CLICKED_ON = FLAGS + DEVICES.length;
-const PROGRAMS = CLICKED_ON + DEVICES.length;
-const ANY_DEVICE = 2 ** DEVICES.length - 1;
-
-const known = sql`
-  case when ${TELLS_DEVICE} then ${inline(TOLD_DEVICE)} | ${bitOf(e.device, DEVICES, FLAGS)} else 0 end
-  | case when ${e.kind} = 'clicked' then ${inline(CLICKED)} | ${bitOf(e.device, DEVICES, CLICKED_ON)} else 0 end
-  | case when ${TELLS_PROGRAM} then ${inline(TOLD_PROGRAM)} | ${bitOf(e.program, MAIL_PROGRAMS, PROGRAMS)} else 0 end`;
-
-// A reader of whom one device is known is not counted as unknown for what told none. Few combinations are left of a
-// million readers.
+// Few combinations are left of a million readers.
 const count = statement({
   params: { id: s.id },
-  row: {
-    devices: nullable(value.integer),
-    clicked_on: nullable(value.integer),
-    clicked: value.boolean,
-    programs: nullable(value.integer),
-    people: value.integer,
-  },
+  row: { known: value.integer, people: value.integer },
   text: ({ id }) => sql`
-    select case when known & ${inline(TOLD_DEVICE)} > 0 then known >> ${inline(FLAGS)} & ${inline(ANY_DEVICE)} end as devices,
-      case when known & ${inline(CLICKED)} > 0 then known >> ${inline(CLICKED_ON)} & ${inline(ANY_DEVICE)} end as clicked_on,
-      known & ${inline(CLICKED)} > 0 as clicked,
-      case when known & ${inline(TOLD_PROGRAM)} > 0 then known >> ${inline(PROGRAMS)} end as programs, people
-    from (
-      select known, count(*)::int as people from (
-        select bit_or(${known}) as known from ${e}
-        where ${e.single_send_id} = ${id} and ${e.kind} in ('opened', 'clicked', 'machine_opened')
-        group by ${e.delivery_id}) r
-      group by 1) k`,
+    select known, count(*)::int as people from (
+      select bit_or(${e.reading}) as known from ${e}
+      where ${e.single_send_id} = ${id} and ${e.reading} <> 0
+      group by ${e.delivery_id}) r
+    group by 1`,
 });
 
 type DeviceLine = { device: Device | typeof UNKNOWN; people: number; clicked: number };
@@ -57,10 +26,16 @@ type ProgramLine = { program: MailProgram | typeof UNKNOWN; people: number };
 
 type Counted = Awaited<ReturnType<typeof count>>[number];
 
-const peopleIn = (rows: readonly Counted[], fits: (row: Counted) => boolean): number =>
-  rows.reduce((sum, row) => (fits(row) ? sum + row.people : sum), 0);
+/** How many readers have one of these bits. */
+const peopleWith = (rows: readonly Counted[], bits: number): number =>
+  rows.reduce((sum, { known, people }) => ((known & bits) !== 0 ? sum + people : sum), 0);
 
-const has = (bits: number | null, place: number) => bits !== null && (bits & (2 ** place)) !== 0;
+/** How many have one that a name could go with, and none of the names. */
+const peopleWithout = (rows: readonly Counted[], told: number, names: Readonly<Record<string, number>>) =>
+  peopleWith(
+    rows.filter(({ known }) => (known & anyOf(names)) === 0),
+    told,
+  );
 
 /** Most people first; those without any, and what nobody used, not at all. */
 const byPeople = <T extends { people: number }>(lines: readonly T[]): T[] =>
@@ -81,32 +56,30 @@ export async function readDevices({
   const rows = await rememberedWhileUnchanged('devices', send, async () => [
     ...(await count(db(), { id: send.id })),
   ]);
+  // A reader of whom one name is known is not unknown for an event that told none.
   const unknownDevice: DeviceLine = {
     device: UNKNOWN,
-    people: peopleIn(rows, ({ devices }) => devices === 0),
-    clicked: peopleIn(rows, ({ devices, clicked }) => devices === 0 && clicked),
+    people: peopleWithout(rows, BITS.tellsDevice, BITS.device),
+    clicked: peopleWithout(rows, BITS.clicked, BITS.device),
   };
   const unknownProgram: ProgramLine = {
     program: UNKNOWN,
-    people: peopleIn(rows, ({ programs }) => programs === 0),
+    people: peopleWithout(rows, BITS.tellsProgram, BITS.program),
   };
   return {
     devices: [
       ...byPeople<DeviceLine>(
-        DEVICES.map((device, place) => ({
+        DEVICES.map((device) => ({
           device,
-          people: peopleIn(rows, ({ devices }) => has(devices, place)),
-          clicked: peopleIn(rows, ({ clicked_on }) => has(clicked_on, place)),
+          people: peopleWith(rows, BITS.device[device]),
+          clicked: peopleWith(rows, BITS.clickedOn[device]),
         })),
       ),
       ...byPeople([unknownDevice]),
     ],
     programs: [
       ...byPeople<ProgramLine>(
-        MAIL_PROGRAMS.map((program, place) => ({
-          program,
-          people: peopleIn(rows, ({ programs }) => has(programs, place)),
-        })),
+        MAIL_PROGRAMS.map((program) => ({ program, people: peopleWith(rows, BITS.program[program]) })),
       ),
       ...byPeople([unknownProgram]),
     ],

@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { users } from './accounts';
 import { createdAt } from './columns';
 import { singleSends } from './mailings';
+import { readingBits } from './reading-bits';
 
 /**
  * What happened to the mails that an account's contacts got, by address: an address on two lists is one reader. A
@@ -44,12 +45,18 @@ export const contactEvents = pgTable(
     program: text({
       enum: ['apple_mail', 'apple_private', 'gmail', 'outlook', 'thunderbird', 'yahoo', 'browser', 'other'],
     }),
+    /** What it tells of its reader, as `READING_BITS`. */
+    reading: integer().notNull().generatedAlwaysAs(readingBits),
     created_at: createdAt(),
   },
   (t) => [
     index('contact_events_send')
       .on(t.single_send_id, t.kind, t.email)
       .where(sql`${t.single_send_id} is not null`),
+    // What each reader of a send used, one after the other, without a look at the rows.
+    index('contact_events_reading')
+      .on(t.single_send_id, t.delivery_id, t.reading)
+      .where(sql`${t.single_send_id} is not null and ${t.reading} <> 0`),
     index('contact_events_delivery').on(t.delivery_id, t.id).where(sql`${t.delivery_id} is not null`),
     index('contact_events_reader').on(t.user_id, t.email, t.created_at),
     // Who was active lately, without a look at the rows.
