@@ -64,6 +64,42 @@ test('the list has each address of the send once, in the order that its pages ha
   expect(paged).toEqual(emails);
 });
 
+test('the pages and the total of a very long list are the same as those of a short one', async () => {
+  const crowd = await newSend(actor.id);
+  const count = 2_050;
+  await client()`
+    insert into deliveries (user_id, single_send_id, email, status)
+    select ${actor.id}::int, ${crowd.singleSendId}::int, 'R' || lpad(n::text, 5, '0') || '@loadout.example', 'sent'
+    from generate_series(1, ${count}::int) n`;
+  const [row] = await client()<{ utr: string }[]>`
+    select utr from single_sends where id = ${crowd.singleSendId}`;
+  const read = async (page: number, search?: string) => {
+    const input = { utr: row?.utr ?? '', page, per_page: 100, ...(search && { search }) };
+    const answer = await pageOfSingleSendRecipients({ actor, input });
+    const emails = answer?.recipients.map(({ email }) => email) ?? [];
+    return { total: answer?.pagination.total, first: emails[0], last: emails.at(-1), rows: emails.length };
+  };
+  expect(await read(1)).toEqual({
+    total: count,
+    first: 'R00001@loadout.example',
+    last: 'R00100@loadout.example',
+    rows: 100,
+  });
+  expect(await read(21)).toEqual({
+    total: count,
+    first: 'R02001@loadout.example',
+    last: 'R02050@loadout.example',
+    rows: 50,
+  });
+  expect(await read(22)).toEqual({ total: count, first: undefined, last: undefined, rows: 0 });
+  expect(await read(2, 'r00')).toEqual({
+    total: 999,
+    first: 'R00101@loadout.example',
+    last: 'R00200@loadout.example',
+    rows: 100,
+  });
+});
+
 test('an address is found in any letter case, a part of it by search, and a status narrows', async () => {
   expect((await list({ email: 'ZOË@Loadout.example' })).map(({ email }) => email)).toEqual([
     'zoë@loadout.example',
