@@ -109,7 +109,7 @@ export const getSingleSendCountriesEndpoint = campaign.endpoint({
   path: '/single-send/countries',
   summary: 'Count who opened a single send and clicked by the country in their contact details.',
   description:
-    'As their details were when it was sent. The 50 with most readers, then `unknown`: those whose details named none. It isn’t where they read it, which isn’t known.',
+    'The country is the one in their details when it was sent. The 50 with most readers, then `unknown`: those whose details named none. It isn’t where they read it, which isn’t known.',
   example: { query: { utr: '19ebb161-89f2-4cd1-ab41-1611b64a9362' } },
   response: Countries,
   handler: ({ actor, query }) => readCountries({ actor, input: query }),

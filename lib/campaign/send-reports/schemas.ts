@@ -112,7 +112,7 @@ export const Countries = z.object({
   countries: z
     .array(
       z.object({
-        country: z.string().describe('The country in their contact details, or `unknown`.'),
+        country: z.string().describe('The country in their contact details when it was sent, or `unknown`.'),
         opened: z.int().describe('How many recipients with this country opened it.'),
         clicked: z.int().describe('How many recipients with this country clicked.'),
       }),

@@ -23,7 +23,7 @@ export const readWith = {
   programsHint:
     '“Apple Mail, private” loads pictures whether or not anyone reads the email, so it doesn’t count as opened.',
   countriesTitle: 'Countries',
-  countriesHint: 'By the country in their contact details, not by where they opened it.',
+  countriesHint: 'By the country in their contact details when it was sent, not by where they opened it.',
   country: 'Country',
   opened: 'Opened',
   noCountry: 'Not in their details',
