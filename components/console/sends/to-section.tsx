@@ -5,6 +5,7 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { TextLink } from '@/components/ui/text-link';
 import type { DraftChoices } from '@/lib/campaign/single-sends/queries';
 import { RefChoice } from './ref-choice';
 import type { Draft } from './send-draft';
@@ -23,7 +24,12 @@ export function ToFields({ draft, choices, onChange }: Props) {
   const [isExcepting, setExcepting] = useState(
     draft.exclude_specific_recipient_id.length > 0 || draft.skip_emailed_days !== null,
   );
-  if (choices.lists.length === 0) return <p className="text-muted">{texts.noLists}</p>;
+  if (choices.lists.length === 0)
+    return (
+      <p className="text-muted">
+        {texts.noLists} <TextLink href="/console/contacts">{texts.goToContacts}</TextLink>
+      </p>
+    );
   return (
     <div className="grid gap-5">
       <RefChoice

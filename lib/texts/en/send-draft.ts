@@ -20,6 +20,7 @@ export const sendDraft = {
     notOpened: (name: string) => `did not open ${name}`,
     none: 'Choose who gets it',
     noLists: 'You have no lists yet. Import or add contacts first.',
+    goToContacts: 'Go to contacts',
     search: 'Find a list, segment or send',
     searchWithoutSends: 'Find a list or segment',
     except: 'Leave people out',
