@@ -45,7 +45,8 @@ test('a report tells readers by country, is compared with an earlier one, and is
   const later = await newSend(owner.api, mailing, { single_send_name: 'Summer news' });
   await putSent(later, 2, 3);
   await db().execute(sql`
-    update deliveries d set contact_id = c.id, opens = 1, clicks = case when c.country = 'Norway' then 1 else 0 end
+    update deliveries d set contact_id = c.id, country = c.country, opens = 1,
+      clicks = case when c.country = 'Norway' then 1 else 0 end
     from contacts c, single_sends s
     where s.utr = ${later} and d.single_send_id = s.id and c.user_id = s.user_id and c.email = d.email`);
 

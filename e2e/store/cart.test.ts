@@ -6,6 +6,7 @@ import { account } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeCardService, makeStock } from '../support/catalogue';
 import { holdScripts } from '../support/hold-scripts';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, payButton, putIntoCart, testPayment } from './support/cart';
@@ -175,8 +176,11 @@ test('a shopper pays from the balance, finds the order, and reviews what was bou
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
   await expect(page).toHaveURL(/\/orders\/[A-Z0-9]+$/);
-  await page.locator('summary').getByText(stock.card.name, { exact: true }).click();
   const form = page.getByRole('form', { name: `Review of ${stock.card.name}` });
+  await pressUntil(
+    page.locator('summary').filter({ has: page.getByText(stock.card.name, { exact: true }) }),
+    form,
+  );
   await form.getByRole('button', { name: 'Publish review' }).click();
   await expect(form.getByText('Choose 1 to 5 stars.')).toBeVisible();
   await form.getByRole('radio', { name: '4 stars, good' }).check();
