@@ -92,9 +92,11 @@ test('another account keeps what it has of the address', async () => {
 });
 
 test('exports all of it', async () => {
-  const { actor, contactId } = await newReader();
+  const { actor, contactId, mail } = await newReader();
+  await client()`update deliveries set country = 'Ruritania' where id = ${mail}`;
   const known = await exportPerson({ actor, input: { contact_id: contactId } });
   expect(known.email).toBe(EMAIL);
+  expect(known.deliveries).toContainEqual(expect.objectContaining({ id: mail, country: 'Ruritania' }));
   const counts = Object.entries(known).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.length : null,

@@ -79,8 +79,8 @@ const readAll = statement({
           where ${allowedAddresses.user_id} = ${userId} and lower(${allowedAddresses.email_address}) = ${address}
           order by ${allowedAddresses.created_at}`)} as allowed_again,
         ${listOf(sql`
-          select m.id, ${singleSends.single_send_name} as single_send, m.schedule_id, m.email, m.person, m.status,
-            m.reason, m.answer, m.attempts, m.opens, m.clicks, m.complained, m.unsubscribed, m.created_at, m.handed_at,
+          select m.id, ${singleSends.single_send_name} as single_send, m.schedule_id, m.email, m.person, m.country,
+            m.status, m.reason, m.answer, m.attempts, m.opens, m.clicks, m.complained, m.unsubscribed, m.created_at, m.handed_at,
             m.settled_at
           from mails m left join ${singleSends} on ${singleSends.id} = m.single_send_id order by m.id`)} as deliveries,
         ${listOf(sql`
