@@ -135,6 +135,7 @@ export const erasures: readonly Erasure[] = [
   parts(s.deletedFieldValues, s.deletedFields, s.deletedFieldValues.field_id),
   owned(s.deletedFields),
   people,
+  owned(s.changedContacts),
   owned(s.contactTypes, FEW),
   owned(s.fields),
   owned(s.savedViews),

@@ -2,7 +2,14 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
-import { contacts, contactTypes, deliveries, segments, singleSends } from '@/lib/db/schema';
+import {
+  contacts,
+  contactTypes,
+  deliveries,
+  changedContacts as k,
+  segments,
+  singleSends,
+} from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { inline, statement } from '@/lib/db/statement';
 import { DeliveryStatus } from '../delivery-states';
@@ -71,19 +78,33 @@ function notOpened(userId: number, sendId: number): SQL[] {
 }
 
 /**
- * The addresses of the same people in one pass over the ledger, and whether they have `moved`. Addresses that are equal as
- * they are aren’t put in lower case to be compared: for a million of them that takes half a second of the processor.
+ * The addresses of the same people in one pass over the ledger, and whether they have `moved`. Only the contacts that
+ * changed or are gone are joined: with all of a million it takes twice as long.
  */
 const unopenedAddresses = (userId: number, sendId: number): SQL => sql`
-  select case when c.id is null then lower(${d.email}) else c.address end as address,
-    c.id is not null and c.email <> ${d.email} and c.address <> lower(${d.email}) as moved
+  select coalesce(n.address, lower(${d.email})) as address,
+    n.address is not null and n.address <> lower(${d.email}) as moved
   from ${deliveries} as ${d} left join (
-    select ${c.id}, ${c.email}, lower(${c.email}) as address from ${contacts} as ${c}
-    where ${c.user_id} = ${userId} and ${c.deleted_at} is null and ${c.contact_type_id} = any(array(
-      select ${contactTypes.id} from ${contactTypes}
-      where ${contactTypes.user_id} = ${userId} and ${contactTypes.deleted_at} is null))
-  ) c on c.id = ${d.contact_id}
-  where ${isUnopened(userId, sendId)} and (c.id is not null or (${d.contact_id} is null and ${d.person} is not null))`;
+    select ${k.contact_id}, lower(${c.email}) as address, ${c.id} is null as is_erased
+    from ${k} left join ${contacts} as ${c} on ${c.id} = ${k.contact_id}
+    where ${k.user_id} = ${userId}
+  ) n on n.contact_id = ${d.contact_id}
+  where ${isUnopened(userId, sendId)} and n.is_erased is not true and (
+    (${d.contact_id} > 0 and ${d.contact_id} not in (${deletedContacts(userId)}))
+    or (${d.contact_id} is null and ${d.person} is not null))`;
+
+/** Contacts that were deleted, and those of deleted lists. */
+const deletedContacts = (userId: number): SQL => {
+  const listsThat = (condition: SQL) => sql`
+    select ${contactTypes.id} from ${contactTypes} where ${contactTypes.user_id} = ${userId} and ${condition}`;
+  return sql`
+    select ${c.id} from ${contacts} as ${c}
+    where ${c.user_id} = ${userId} and ${c.deleted_at} is not null and ${c.contact_type_id} in (${listsThat(sql`true`)})
+    union all
+    select ${c.id} from ${contacts} as ${c}
+    where ${c.user_id} = ${userId} and ${c.deleted_at} is null
+      and ${c.contact_type_id} in (${listsThat(sql`${contactTypes.deleted_at} is not null`)})`;
+};
 
 /**
  * Finds the lists, segments and sends that refs name. A send stands for those who did not open it, also once its report

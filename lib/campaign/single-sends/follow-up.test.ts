@@ -7,6 +7,8 @@ import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { newDeliveries, newOwner, newSchedule } from '@/lib/runtime/testing/ledger';
 import { findRefs } from '../mailings/recipient-refs';
+import { eraseAddress } from '../person/erase-person';
+import { dropContactCache } from '../signals/contact-cache';
 import { countFollowUp, createFollowUp } from './follow-up';
 import { listAudience } from './list-audience';
 import { reviewSingleSend } from './review-single-send';
@@ -91,6 +93,20 @@ test('an address that two of them have by now is counted once, and an address th
     recipients: 1,
     left_out: { unsubscribed: 1, duplicate: 1, invalid: 1 },
   });
+});
+
+test('who was erased, also by a later address, or is on a list that was deleted is not counted', async () => {
+  const { input, contacts } = await goneOut();
+  const [, bea, , left] = contacts;
+  await client()`update contacts set email = 'bea@new.example' where id = ${bea ?? 0}`;
+  for (const email of ['bea@new.example', 'cal@post.example'])
+    await eraseAddress({ actor, input: { email } });
+  expect(await countFollowUp({ actor, input })).toEqual({ recipients: 1, left_out: { unsubscribed: 1 } });
+  await client()`
+    update contact_types set deleted_at = now()
+    where id = (select contact_type_id from contacts where id = ${left ?? 0})`;
+  dropContactCache(actor.id);
+  expect(await countFollowUp({ actor, input })).toEqual({ recipients: 1, left_out: {} });
 });
 
 test('who left its group or a list that it leaves out is told by reason, also where only capitals have changed', async () => {

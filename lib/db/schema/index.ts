@@ -9,6 +9,7 @@ export * from './brand-kits';
 export * from './bulk-actions';
 export * from './campaign-settings';
 export * from './catalogue';
+export * from './changed-contacts';
 export * from './closings';
 export * from './code-batches';
 export * from './code-care';
