@@ -35,7 +35,8 @@ const selectLinks = (id: SQL, among = sql``) => sql`
   clicked as (
     select url, count(*) filter (where clicks > 0) as people, sum(clicks) as clicks, sum(machine_clicks) as machine_clicks
     from followed group by 1),
-  everybody as (select count(distinct email)::int as clickers from followed where clicks > 0),
+  everybody as (
+    select count(*)::int as clickers from (select from followed where clicks > 0 group by email) clicker),
   known as (select ${l.target} as url from ${l} where ${l.single_send_id} = ${id})
   select coalesce(c.url, k.url) as url, coalesce(c.people, 0)::int as people, coalesce(c.clicks, 0)::int as clicks,
     coalesce(c.machine_clicks, 0)::int as machine_clicks, everybody.clickers

@@ -50,8 +50,9 @@ export const contactEvents = pgTable(
     created_at: createdAt(),
   },
   (t) => [
+    // How many of a kind there were when, without a look at the rows.
     index('contact_events_send')
-      .on(t.single_send_id, t.kind, t.email)
+      .on(t.single_send_id, t.kind, t.email, t.created_at)
       .where(sql`${t.single_send_id} is not null`),
     // What each reader of a send used, one after the other, without a look at the rows.
     index('contact_events_reading')

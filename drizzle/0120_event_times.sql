@@ -1,0 +1,2 @@
+DROP INDEX "contact_events_send";--> statement-breakpoint
+CREATE INDEX "contact_events_send" ON "contact_events" USING btree ("single_send_id","kind","email","created_at") WHERE "contact_events"."single_send_id" is not null;
