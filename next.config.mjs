@@ -23,8 +23,12 @@ export default (phase) => ({
   allowedDevOrigins: ['127.0.0.1'],
   // `npm test` checks types; to do it again would double the time of each first start.
   typescript: { ignoreBuildErrors: true },
-  // Nothing reads the server's 50 MB of them, and browsers are given none.
-  experimental: { turbopackSourceMaps: phase === PHASE_DEVELOPMENT_SERVER },
+  experimental: {
+    // Nothing reads the server's 50 MB of them, and browsers are given none.
+    turbopackSourceMaps: phase === PHASE_DEVELOPMENT_SERVER,
+    // A start would take a third longer, for pages that may never be asked for; each is loaded by its first visitor.
+    preloadEntriesOnStart: false,
+  },
   // The first two load modules by names made at run time, which a bundler can't follow. Of the next two each bundle
   // would hold a copy of its own, so that what one throws is no instance of what another one knows. The editor has
   // parts for browsers, which every page would load whose server code can reach it. The next two are large lists, and the
