@@ -25,18 +25,19 @@ const row = {
 
 /** `among` narrows what happened to some of the send’s mails. */
 const selectLinks = (id: SQL, among = sql``) => sql`
-  with followed as (
-    select ${e.email} as email, ${e.detail} as url, count(*) filter (where ${e.kind} = 'clicked') as clicks,
-      count(*) filter (where ${e.kind} = 'machine_clicked') as machine_clicks
-    from ${e}
-    where ${e.single_send_id} = ${id} and ${e.kind} in ('clicked', 'machine_clicked') and ${e.detail} is not null
-      ${among}
-    group by 1, 2),
-  clicked as (
+  with clicked as (
     select url, count(*) filter (where clicks > 0) as people, sum(clicks) as clicks, sum(machine_clicks) as machine_clicks
-    from followed group by 1),
+    from (
+      select ${e.detail} as url, count(*) filter (where ${e.kind} = 'clicked') as clicks,
+        count(*) filter (where ${e.kind} = 'machine_clicked') as machine_clicks
+      from ${e}
+      where ${e.single_send_id} = ${id} and ${e.kind} in ('clicked', 'machine_clicked') and ${e.detail} is not null
+        ${among}
+      group by ${e.detail}, ${e.email}) followed
+    group by 1),
   everybody as (
-    select count(*)::int as clickers from (select from followed where clicks > 0 group by email) clicker),
+    select count(*)::int as clickers from (
+      select from ${e} where ${e.single_send_id} = ${id} and ${e.kind} = 'clicked' ${among} group by ${e.email}) clicker),
   known as (select ${l.target} as url from ${l} where ${l.single_send_id} = ${id})
   select coalesce(c.url, k.url) as url, coalesce(c.people, 0)::int as people, coalesce(c.clicks, 0)::int as clicks,
     coalesce(c.machine_clicks, 0)::int as machine_clicks, everybody.clickers

@@ -25,29 +25,31 @@ type Tally = { domains: DomainTally[]; countries: CountryTally[] };
 
 const row = { domains: value.json<DomainTally[]>(), countries: value.json<CountryTally[]>() };
 
-const peopleIf = (condition: SQL) => sql`(coalesce(sum(people) filter (where ${condition}), 0))::int`;
+const sumOf = (column: SQL, condition?: SQL) =>
+  sql`(coalesce(sum(${column}) ${condition ? sql`filter (where ${condition})` : sql``}, 0))::int`;
 
 // Few domains and countries are named and put in lower case instead of a million rows. The unknown country comes first,
 // so that the limit never drops it.
 const tally = (userId: number, sendId: number) => sql`
-  with tally as materialized (
-    select split_part(${d.email}, '@', 2) as domain, ${d.country} as country, ${d.status} as status,
-      ${d.opens} > 0 as is_opened, ${d.clicks} > 0 as is_clicked, count(*) as people
+  with groups as materialized (
+    select split_part(${d.email}, '@', 2) as domain, ${d.country} as country, ${d.status} as status, count(*) as people,
+      count(*) filter (where ${d.opens} > 0) as opened, count(*) filter (where ${d.clicks} > 0) as clicked
     from ${d}
-    where ${d.user_id} = ${userId} and ${d.single_send_id} = ${sendId} and ${d.status} <> ${inline(suppressed)}
-    group by 1, 2, 3, 4, 5),
+    where ${d.user_id} = ${userId} and ${d.single_send_id} = ${sendId}
+    group by 1, 2, 3),
   domains as (
-    select lower(domain) as domain, sum(people)::int as recipients,
-      ${peopleIf(sql`status = ${inline(sent)}`)} as delivered, ${peopleIf(sql`is_opened`)} as opened,
-      ${peopleIf(sql`is_clicked`)} as clicked, ${peopleIf(sql`status = ${inline(bounced)}`)} as bounced,
-      ${peopleIf(sql`status in (${inline(failed)}, ${inline(unknown)})`)} as failed
-    from tally group by 1 order by 2 desc, 1 limit ${inline(MOST_ROWS)}),
+    select lower(domain) as domain, ${sumOf(sql`people`)} as recipients,
+      ${sumOf(sql`people`, sql`status = ${inline(sent)}`)} as delivered, ${sumOf(sql`opened`)} as opened,
+      ${sumOf(sql`clicked`)} as clicked, ${sumOf(sql`people`, sql`status = ${inline(bounced)}`)} as bounced,
+      ${sumOf(sql`people`, sql`status in (${inline(failed)}, ${inline(unknown)})`)} as failed
+    from groups where status <> ${inline(suppressed)}
+    group by 1 order by 2 desc, 1 limit ${inline(MOST_ROWS)}),
   countries as (
-    select min(name) as country, ${peopleIf(sql`is_opened`)} as opened, ${peopleIf(sql`is_clicked`)} as clicked
+    select min(name) as country, ${sumOf(sql`opened`)} as opened, ${sumOf(sql`clicked`)} as clicked
     from (
-      select coalesce(${k.name}, nullif(trim(r.country), ''), ${inline(UNKNOWN)}) as name, is_opened, is_clicked, people
-      from tally r left join ${k} on ${k.id}::text = r.country
-      where is_opened or is_clicked) named
+      select coalesce(${k.name}, nullif(trim(g.country), ''), ${inline(UNKNOWN)}) as name, opened, clicked
+      from groups g left join ${k} on ${k.id}::text = g.country
+      where opened > 0 or clicked > 0) named
     group by lower(name)
     order by lower(name) = ${inline(UNKNOWN)} desc, 2 desc, 3 desc, 1 limit ${inline(MOST_ROWS + 1)})
   select
