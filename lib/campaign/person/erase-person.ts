@@ -138,24 +138,22 @@ const findContacts = statement({
 
 const ofContacts = { ...of, contactIds: value.integers };
 
-/** The ledger keeps their ids, and asks by them whether there still is anybody. */
-const rememberErased = statement({
-  params: ofContacts,
-  row: {},
-  text: ({ userId, address, contactIds }) => sql`
-    insert into ${changedContacts} (${bare(changedContacts.user_id)}, ${bare(changedContacts.contact_id)})
-    select ${c.user_id}, ${c.id} from ${c}
-    where ${c.user_id} = ${userId} and ${c.id} = any(${contactIds}::int[]) and lower(${c.email}) = ${address}
-    on conflict do nothing`,
-});
-
-/** Their places in segments and what imports changed of them go with them. */
+/**
+ * Their places in segments and what imports changed of them go with them. The ledger keeps their ids, and asks by them
+ * whether there still is anybody.
+ */
 const deleteContacts = statement({
   params: ofContacts,
   row: {},
   text: ({ userId, address, contactIds }) => sql`
-    delete from ${c}
-    where ${c.user_id} = ${userId} and ${c.id} = any(${contactIds}::int[]) and lower(${c.email}) = ${address}`,
+    with gone as (
+      delete from ${c}
+      where ${c.user_id} = ${userId} and ${c.id} = any(${contactIds}::int[]) and lower(${c.email}) = ${address}
+      returning ${c.user_id}, ${c.id}),
+    noted as (
+      insert into ${changedContacts} (${bare(changedContacts.user_id)}, ${bare(changedContacts.contact_id)})
+      select user_id, id from gone on conflict do nothing)
+    select from gone`,
 });
 
 const clearOtherAddresses = statement({
@@ -237,7 +235,6 @@ async function eraseOne(tx: Transaction, its: { userId: number; address: string 
   await deleteKeptMails(tx, { mailIds });
   await deleteAttributions(tx, { mailIds });
   const contactIds = (await findContacts(tx, its)).map(({ id }) => id);
-  await rememberErased(tx, { ...its, contactIds });
   for (const forget of forgetAll) count += (await forget(tx, { ...its, contactIds })).count;
   return count;
 }
