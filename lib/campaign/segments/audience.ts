@@ -95,15 +95,12 @@ const unopenedAddresses = (userId: number, sendId: number): SQL => sql`
 
 /** Contacts that were deleted, and those of deleted lists. */
 const deletedContacts = (userId: number): SQL => {
-  const listsThat = (condition: SQL) => sql`
-    select ${contactTypes.id} from ${contactTypes} where ${contactTypes.user_id} = ${userId} and ${condition}`;
-  return sql`
+  const of = (isDeleted: boolean, lists: SQL) => sql`
     select ${c.id} from ${contacts} as ${c}
-    where ${c.user_id} = ${userId} and ${c.deleted_at} is not null and ${c.contact_type_id} in (${listsThat(sql`true`)})
-    union all
-    select ${c.id} from ${contacts} as ${c}
-    where ${c.user_id} = ${userId} and ${c.deleted_at} is null
-      and ${c.contact_type_id} in (${listsThat(sql`${contactTypes.deleted_at} is not null`)})`;
+    where ${c.user_id} = ${userId} and ${c.deleted_at} is ${isDeleted ? sql`not null` : sql`null`}
+      and ${c.contact_type_id} in (
+        select ${contactTypes.id} from ${contactTypes} where ${contactTypes.user_id} = ${userId} ${lists})`;
+  return sql`${of(true, sql``)} union all ${of(false, sql`and ${contactTypes.deleted_at} is not null`)}`;
 };
 
 /**
