@@ -1,20 +1,19 @@
 import { asHtml } from './escape';
+import { footerColor } from './footer-color';
 import { elementsIn, type HtmlElement, insert, type MailDocument, nodesOf } from './html-document';
 import type { MailSource } from './mail-source';
 import { splitTags } from './merge-tags';
 import { PREFERENCES } from './tag-context';
 
-/** Legible on white and on black alike, so that a mail program's dark mode need not know it. */
-const QUIET = 'color:#767676;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px';
-
-const footer = (lines: string) =>
+const footer = (lines: string, style: string) =>
   '<table role="presentation" align="center" width="100%" border="0" cellpadding="0" cellspacing="0" ' +
   'style="max-width:600px;margin:0 auto"><tr>' +
-  `<td align="center" style="padding:24px 16px;${QUIET}">${lines}</td></tr></table>`;
+  `<td align="center" style="padding:24px 16px;${style}">${lines}</td></tr></table>`;
 
 const NAME = '((sender_name))';
 const ADDRESS = '<span>((sender_address))</span>';
-const LINK = `<a href="((${PREFERENCES}))" style="${QUIET};text-decoration:underline">Unsubscribe or choose what you get</a>`;
+const link = (style: string) =>
+  `<a href="((${PREFERENCES}))" style="${style};text-decoration:underline">Unsubscribe or choose what you get</a>`;
 
 /** So much room after the preheader that nothing else of the mail shows beside it in a list of mails. */
 const PADDING = '\u034f\u200c\u00a0'.repeat(100);
@@ -43,12 +42,13 @@ export function missingOf({ body }: MailDocument, senderAddress: string) {
 export function addFooter(document: MailDocument, source: MailSource): void {
   const { unsubscribe, address } = missingOf(document, source.senderAddress);
   if (!unsubscribe && !address) return;
+  const { body } = document;
+  const style = `color:${footerColor(body)};font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px`;
   const named = source.fromName.trim() === '' ? [] : [NAME];
   const lines = unsubscribe
-    ? [...named, ...(source.senderAddress.trim() === '' ? [] : [ADDRESS]), LINK]
+    ? [...named, ...(source.senderAddress.trim() === '' ? [] : [ADDRESS]), link(style)]
     : [ADDRESS];
-  const { body } = document;
-  insert(body, nodesOf(footer(lines.join('<br>'))), 'end');
+  insert(body, nodesOf(footer(lines.join('<br>'), style)), 'end');
 }
 
 /** The merge tags that a reader sees or can follow, and the words that stand there. */

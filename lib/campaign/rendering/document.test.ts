@@ -47,6 +47,17 @@ it('says how to unsubscribe and where the sender is, where the mail does not', a
   expect(await htmlOf({ html: LEAVE, senderAddress: '' })).not.toContain('<span>');
 });
 
+it.each([
+  ['<p>Hello</p>', '#767676'],
+  ['<body style="margin:0;background:#eee"><p>Hello</p></body>', '#595959'],
+  ['<body bgcolor="#1a1a1a" style="background-color: rgb(238, 238, 238)">Hello</body>', '#595959'],
+  ['<body style="background:#ffffff;background-color:#1A1A1A">Hello</body>', '#a3a3a3'],
+  ['<body bgcolor="#808080">Hello</body>', '#000000'],
+  ['<body style="background:url(sky.png)">Hello</body>', '#767676'],
+])('writes the footer of %s in %s', async (html, color) => {
+  expect(await htmlOf({ html })).toContain(`color:${color};font-family`);
+});
+
 it('does not count a link in a comment or a style as the way to unsubscribe', async () => {
   const html = '<!-- ((unsubscribe_preferences)) --><style>/* ((unsubscribe_preferences)) */</style>';
   expect(await htmlOf({ html })).toContain('Unsubscribe or choose');
