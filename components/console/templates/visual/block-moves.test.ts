@@ -68,6 +68,15 @@ test('puts a block in place of an empty line, and behind one with text', () => {
   expect(wordsOf(full.apply(insertBlocks(full, added)))).toBe('A New B');
 });
 
+test('selects the sample text of a new block, so that typing replaces it', () => {
+  const state = stateAt('A', line('A'), line('B'));
+  const heading = [schema.nodeFromJSON({ type: 'heading', attrs: { level: 2 }, content: [text('Heading')] })];
+  const added = state.apply(insertBlocks(state, heading, { isSample: true }));
+  expect(wordsOf(added.apply(added.tr.insertText('Sale')))).toBe('A Sale B');
+  const kept = state.apply(insertBlocks(state, heading));
+  expect(wordsOf(kept.apply(kept.tr.insertText('Sale ')))).toBe('A Sale Heading B');
+});
+
 test('copies and removes blocks, and leaves a line where it was the only one', () => {
   const state = stateAt('A', line('A'), line('B'));
   expect(wordsOf(state.apply(duplicateBlock(state, current(state))))).toBe('A A B');

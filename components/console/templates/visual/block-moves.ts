@@ -64,8 +64,16 @@ export function duplicateBlock(state: EditorState, block: Block): Transaction {
   return selectAsBefore(state.tr.insert(after, block.node), state, block, after);
 }
 
-/** Puts blocks behind the one with the cursor, in place of that if it is empty. */
-export function insertBlocks(state: EditorState, nodes: readonly Node[]): Transaction {
+/**
+ * Puts blocks behind the one with the cursor, in place of that if it is empty.
+ *
+ * `isSample`: the first text is selected, so that typing replaces it.
+ */
+export function insertBlocks(
+  state: EditorState,
+  nodes: readonly Node[],
+  { isSample = false } = {},
+): Transaction {
   const at = blockPath(state).at(-1);
   const tr = state.tr;
   const isReplaced = at !== undefined && isEmptyText(at);
@@ -73,8 +81,8 @@ export function insertBlocks(state: EditorState, nodes: readonly Node[]): Transa
   if (isReplaced) tr.replaceWith(pos, pos + at.node.nodeSize, nodes);
   else tr.insert(pos, nodes);
   const isAtom = nodes[0]?.isAtom && nodes[0].type.spec.selectable !== false;
-  const selection = isAtom
-    ? NodeSelection.create(tr.doc, pos)
-    : TextSelection.near(tr.doc.resolve(Math.min(pos + 1, tr.doc.content.size)));
+  if (isAtom) return tr.setSelection(NodeSelection.create(tr.doc, pos)).scrollIntoView();
+  const near = TextSelection.near(tr.doc.resolve(Math.min(pos + 1, tr.doc.content.size)));
+  const selection = isSample ? TextSelection.create(tr.doc, near.$from.start(), near.$from.end()) : near;
   return tr.setSelection(selection).scrollIntoView();
 }

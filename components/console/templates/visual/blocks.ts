@@ -38,6 +38,9 @@ export const BLOCKS: readonly { kind: BlockKind; icon: LucideIcon }[] = [
   { kind: 'html', icon: Code },
 ];
 
+/** Blocks that begin with words which stand for one's own. */
+export const SAMPLES: readonly BlockKind[] = ['heading', 'button'];
+
 /** What can be added: a new block of a kind, or a saved one. */
 export type Insertable = { key: string; name: string; icon: LucideIcon; add: () => void };
 

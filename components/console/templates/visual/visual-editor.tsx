@@ -13,7 +13,7 @@ import { BlockBar } from './block-bar';
 import { BlockGrip } from './block-grip';
 import { insertBlocks } from './block-moves';
 import { blockPath } from './block-path';
-import { BLOCKS, type BlockKind, blockOf, type Insertable } from './blocks';
+import { BLOCKS, type BlockKind, blockOf, type Insertable, SAMPLES } from './blocks';
 import './canvas.css';
 import { EditorToolbar } from './editor-toolbar';
 import { LinkForm } from './link-form';
@@ -79,12 +79,13 @@ export default function VisualEditor({
     undoName,
   });
 
-  function insert(blocks: JSONContent[]) {
+  function insert(blocks: JSONContent[], { isSample = false } = {}) {
     if (!editor || blocks.length === 0) return;
     editor.view.dispatch(
       insertBlocks(
         editor.state,
         blocks.map((block) => editor.schema.nodeFromJSON(block)),
+        { isSample },
       ),
     );
     editor.view.focus();
@@ -92,7 +93,7 @@ export default function VisualEditor({
   function add(kind: BlockKind) {
     if (kind === 'picture') pictures.choose();
     else if (kind === 'product') setAsked(kind);
-    else insert(blockOf(kind, texts, brand.social_links));
+    else insert(blockOf(kind, texts, brand.social_links), { isSample: SAMPLES.includes(kind) });
   }
   /** In place of the picture that is selected, or behind the block at the cursor. */
   function insertPicture({ url, width }: Picture, alt: string) {
