@@ -3,6 +3,7 @@
 import { useFormats, useTexts } from '#language';
 import { Link } from '@/components/ui/link';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
+import { dueOf } from './due-of';
 import { peopleHref } from './people-href';
 import { timeWords } from './time-words';
 import { handedOf, usePace, useStandstill } from './use-pace';
@@ -25,6 +26,7 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
   if (!send.is_queued && done === 0) return <p className="text-muted">{texts.preparing}</p>;
   const isPaused = send.paused_at !== null;
   const heldUntil = send.test?.winner === null ? send.test.decides_at : null;
+  const due = dueOf(send);
   const pace = isPaused
     ? texts.stopped
     : heldUntil !== null
@@ -33,13 +35,15 @@ export function ProgressLine({ send, zone }: { send: Progress; zone: string }) {
         ? texts.next(formats.moment(send.next_due_at, zone))
         : !send.is_queued
           ? texts.adding
-          : send.waiting === 0
-            ? texts.finishing
+          : due === 0
+            ? send.waiting > 0
+              ? versions.held
+              : texts.finishing
             : isStill && !planned && !most
               ? texts.still
               : !perSecond
                 ? texts.measuring
-                : `${most ? texts.slower.atMost(formats.number(most * 60)) : planned ? texts.spread(formats.number(Math.ceil(planned * 3600))) : texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(send.waiting / perSecond, texts))}`;
+                : `${most ? texts.slower.atMost(formats.number(most * 60)) : planned ? texts.spread(formats.number(Math.ceil(planned * 3600))) : texts.pace(formats.number(Math.round(perSecond * 60)))} · ${texts.left(timeWords(due / perSecond, texts))}`;
   const parts = [
     { label: texts.delivered, count: send.delivered, show: 'delivered', dot: 'bg-good' },
     { label: texts.waiting, count: send.waiting, show: 'waiting', dot: 'bg-line' },
