@@ -1,5 +1,4 @@
 import type { Progress } from '@/lib/campaign/single-sends/queries';
-import { handedOf } from './use-pace';
 import { splitOf } from './version-split';
 
 /**
