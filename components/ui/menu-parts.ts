@@ -6,6 +6,8 @@ export type MenuProps = {
   trigger: ReactElement<TriggerProps>;
   side?: 'top' | 'bottom' | 'right';
   align?: 'start' | 'end';
+  /** Where the cursor is once it has closed, unless a dialog has opened; on its button otherwise. */
+  finalFocus?: () => HTMLElement;
   children: ReactNode;
 };
 

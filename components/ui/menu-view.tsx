@@ -2,6 +2,7 @@
 
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { Link } from './link';
 import { type MenuItemProps, type MenuLinkProps, MenuParts, type MenuProps } from './menu-parts';
 import { popupClass } from './popup-class';
@@ -29,13 +30,26 @@ const parts: MenuParts = {
 };
 
 /** Opens as soon as it is there: it was fetched because its button was pressed. */
-export default function MenuView({ trigger, side = 'bottom', align = 'start', children }: MenuProps) {
+export default function MenuView({
+  trigger,
+  side = 'bottom',
+  align = 'start',
+  finalFocus,
+  children,
+}: MenuProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const isFocusLeft = () =>
+    document.activeElement === document.body || popup.current?.contains(document.activeElement);
   return (
     <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} className="z-50 outline-none">
-          <Base.Popup className={clsx(popupClass, 'min-w-48 p-1')}>
+          <Base.Popup
+            ref={popup}
+            finalFocus={finalFocus && (() => (isFocusLeft() ? finalFocus() : false))}
+            className={clsx(popupClass, 'min-w-48 p-1')}
+          >
             <MenuParts value={parts}>{children}</MenuParts>
           </Base.Popup>
         </Base.Positioner>

@@ -92,6 +92,7 @@ export function EditorToolbar({ editor, tags, brand, blocks, onLink }: Props) {
         <BrandButton editor={editor} brand={brand} />
         <TagPopover tags={tags} onInsert={(tag) => run().insertContent(tag).run()} />
         <Menu
+          finalFocus={() => editor.view.dom}
           trigger={
             <Button size="small">
               <Plus aria-hidden="true" />
