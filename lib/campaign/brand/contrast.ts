@@ -1,3 +1,6 @@
+/** What WCAG asks of text that is not large. */
+export const READABLE = 4.5;
+
 /** How far two colors (`#rrggbb`) are apart in lightness, from 1 to 21, as WCAG 2 counts it. */
 export function contrast(a: string, b: string): number {
   const [light = 1, dark = 1] = [luminance(a), luminance(b)].sort((x, y) => y - x);

@@ -1,5 +1,5 @@
 import type { ColorName } from './colors';
-import { contrast, luminance } from './contrast';
+import { contrast, luminance, READABLE } from './contrast';
 import { FONTS } from './fonts';
 import type { BrandKit } from './read-brand-kit';
 
@@ -17,8 +17,7 @@ type Kit = Pick<BrandKit, 'is_chosen' | 'logo' | 'logo_width' | 'heading_font' |
 type Scheme = 'light' | 'dark';
 type Roles = Readonly<Record<string, string>>;
 
-/** What WCAG asks of text, and of what a control is known by. */
-const READABLE = 4.5;
+/** What WCAG asks of what a control is known by. */
 const VISIBLE = 3;
 
 /** Pages have colors that the kit knows nothing of, such as those of errors; they fit what is clearly light, or dark. */

@@ -1,8 +1,5 @@
-import { contrast } from '../brand/contrast';
+import { contrast, READABLE } from '../brand/contrast';
 import type { HtmlElement } from './html-document';
-
-/** What WCAG asks of a text of this size. */
-const READABLE = 4.5;
 
 /** The first is legible on white and on black alike, so that a mail program's dark mode need not know it. */
 const GRAYS = ['#767676', '#595959', '#a3a3a3', '#000000', '#ffffff'] as const;
