@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { addSendTotals } from '@/lib/campaign/delivery/add-send-totals';
 import { Deliveries } from '@/lib/campaign/recipients/schemas';
 import { Activity, Domains, Links, Problems, Usual } from '@/lib/campaign/send-reports/schemas';
 import { SendProgress } from '@/lib/campaign/single-sends/console-schemas';
@@ -38,6 +39,7 @@ test.beforeAll(async () => {
       person('ed@two.example', { status: 'suppressed', reason: 'group' }),
     ])
     .returning({ id: deliveries.id });
+  await addSendTotals(db(), { userId: user_id, id: single_send_id, after: 0 });
   const ada = { user_id, single_send_id, email: 'ada@one.example', delivery_id: rows[0]?.id };
   const hour = (hours: number) => new Date(at.getTime() + hours * 3_600_000 + 1000).toISOString();
   await db()

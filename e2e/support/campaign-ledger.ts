@@ -1,5 +1,6 @@
 // Rows of the delivery ledger, as the workers write them, for tests of what is shown and done afterwards.
 import { sql } from 'drizzle-orm';
+import { addSendTotals } from '@/lib/campaign/delivery/add-send-totals';
 import { db } from '@/lib/db/client';
 
 type Row = { email: string; status: string } & Readonly<Record<string, unknown>>;
@@ -16,13 +17,15 @@ export async function putLedger(utr: string, rows: readonly Row[]): Promise<numb
         failed = ${rows.filter(({ status }) => status === 'failed').length},
         unknown = ${rows.filter(({ status }) => status === 'unknown').length}
       where utr = ${utr}`);
-    const made = await tx.execute<{ id: string }>(sql`
+    const made = await tx.execute<{ id: string; user_id: number; single_send_id: number }>(sql`
       insert into deliveries (user_id, single_send_id, email, status, reason, answer, attempts, handed_at, settled_at)
       select s.user_id, s.id, r.email, r.status, r.reason, r.answer, coalesce(r.attempts, 1), now(),
         case when r.status <> 'queued' then now() end
       from single_sends s, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
         email text, status text, reason text, answer text, attempts int)
-      where s.utr = ${utr} returning id`);
+      where s.utr = ${utr} returning id, user_id, single_send_id`);
+    const send = made[0] as (typeof made)[number] | undefined;
+    if (send) await addSendTotals(tx, { userId: send.user_id, id: send.single_send_id, after: 0 });
     await tx.execute(sql`
       insert into delivery_batches (user_id, single_send_id, position, first_id, last_id)
       select user_id, single_send_id, 0, min(id), max(id) from deliveries

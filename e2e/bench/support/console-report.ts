@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
+import { addSendTotals } from '@/lib/campaign/delivery/add-send-totals';
+import { db } from '@/lib/db/client';
 
 /** Links of the send, clicked less and less. */
 const LINKS = 12;
@@ -36,6 +38,7 @@ export async function addReport(sql: Sql, userId: number): Promise<string> {
     from (
       select *, case when id % 50 = 7 then 'bounced' when id % 100 = 3 then 'failed' else 'sent' end as status
       from contacts where user_id = ${userId}) c`;
+  await addSendTotals(db(), { userId, id, after: 0 });
   await sql`
     insert into contact_events (user_id, email, single_send_id, delivery_id, kind, detail, device, program, created_at)
     select d.user_id, lower(d.email), ${id}, d.id, k.kind,

@@ -121,6 +121,8 @@ export const erasures: readonly Erasure[] = [
   owned(s.reportLinks),
   parts(s.versionTests, s.singleSends, s.versionTests.single_send_id, FEW),
   parts(s.sentContents, s.singleSends, s.sentContents.single_send_id, FEW),
+  parts(s.sendDomains, s.singleSends, s.sendDomains.single_send_id),
+  parts(s.sendCountries, s.singleSends, s.sendCountries.single_send_id),
   owned(s.singleSends, FEW),
   owned(s.automationChanges),
   owned(s.automationSchedules, FEW),

@@ -3,6 +3,7 @@ import type { Transaction } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { deliveries as d, singleSends as s } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
+import { addSendTotals } from './add-send-totals';
 
 const ofSend = { userId: s.user_id, id: s.id };
 
@@ -49,12 +50,14 @@ export async function readLedgerEnd(tx: Transaction, send: { userId: number; id:
 }
 
 /**
- * Notes on a single send how many recipients the rows after `after` give it and whom they leave out. `through`: the last
+ * Notes of a single send how many recipients the rows after `after` give it, where they are, and whom they leave out. `through`: the last
  * contact of a first part; null where the ledger is whole now.
  */
 export async function countLedgerPart(
   tx: Transaction,
   part: { userId: number; id: number; after: number; duplicates: number; through: number | null },
 ): Promise<void> {
+  const { userId, id, after } = part;
   await addPart(tx, { ...part, isWhole: part.through === null });
+  await addSendTotals(tx, { userId, id, after });
 }

@@ -210,6 +210,8 @@ test('the first of a long list can go while the rest is being written, and the w
   await materialise(id);
   const all = { rows: 2500, addresses: 2500, queued: 2490, triggered: 2490, inBatches: 2490 };
   expect(await countsOf(id)).toEqual({ ...all, leftOut: { unsubscribed: 10 }, isWhole: true });
+  const domains = await client()`select domain, recipients from send_domains where single_send_id = ${id}`;
+  expect([...domains]).toEqual([{ domain: 'example.org', recipients: 2490 }]);
 });
 
 test('what became of the first is kept when the rest is counted', async () => {

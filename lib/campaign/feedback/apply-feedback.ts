@@ -66,9 +66,10 @@ export async function applyFeedback(
   const isComplaint = fact.kind === 'complained' && !delivery.complained;
   // That there is no such mailbox tells more than that the server refused.
   const isPlainer = status === DeliveryStatus.bounced && delivery.reason !== 'no_address' && isDead(fact);
+  // Before the row, whose change locks its send: workers suppress first as well.
+  if (isNews) await suppressFor(tx, { userId: delivery.user_id, email: delivery.email }, fact);
   if (status !== delivery.status || isComplaint || isPlainer)
     await updateDelivery(tx, delivery, fact, status);
-  if (isNews) await suppressFor(tx, { userId: delivery.user_id, email: delivery.email }, fact);
   await updateCounters(tx, delivery, deltas(delivery.status, status, isComplaint));
   if (delivery.single_send_id !== null) await checkAlerts(tx, delivery.single_send_id);
   return 'applied';

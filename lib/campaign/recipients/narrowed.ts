@@ -60,10 +60,10 @@ const readBy = <N extends string>(
 
 /** Whether the contact's details named this country when the row was written, or none that says anything. */
 const livesIn = (wanted: string): SQL => {
-  const country = sql`lower(trim(${d.country}))`;
+  const country = sql`trim(${d.country})`;
   return wanted.toLowerCase() === UNKNOWN
-    ? sql`coalesce(${country}, '') in ('', ${inline(UNKNOWN)})`
-    : sql`(${country} = lower(${wanted}::text) or ${d.country} = any(array(
+    ? sql`coalesce(lower(${country}), '') in ('', ${inline(UNKNOWN)})`
+    : sql`(lower(${country}) = lower(${wanted}::text) or ${country} = any(array(
         select ${k.id}::text from ${k} where lower(${k.name}) = lower(${wanted}::text))))`;
 };
 

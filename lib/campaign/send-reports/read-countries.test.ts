@@ -33,6 +33,7 @@ beforeAll(async () => {
   utr = send?.utr ?? '';
   await newReader('ann', norway, 2, 1);
   await newReader('bob', ' norway', 1, 0);
+  await newReader('ivo', ` ${norway}`, 1, 0);
   await newReader('cy', 'Atlantis', 0, 1);
   await newReader('di', '', 1, 0);
   await newReader('ed', 'Unknown', 1, 1);
@@ -49,7 +50,7 @@ const namesOf = async (country: string, show?: RecipientShow) => {
 test('readers are counted by the country in their details, and each count leads to them', async () => {
   const { countries } = await readCountries({ actor, input: { utr } });
   expect(countries).toEqual([
-    { country: 'Norway', opened: 2, clicked: 1 },
+    { country: 'Norway', opened: 3, clicked: 1 },
     { country: 'Atlantis', opened: 0, clicked: 1 },
     { country: 'unknown', opened: 3, clicked: 1 },
   ]);
@@ -57,7 +58,7 @@ test('readers are counted by the country in their details, and each count leads 
     expect(await namesOf(country, 'opened')).toHaveLength(opened);
     expect(await namesOf(country, 'clicked')).toHaveLength(clicked);
   }
-  expect(await namesOf('NORWAY')).toEqual(['ann', 'bob', 'hal']);
+  expect(await namesOf('NORWAY')).toEqual(['ann', 'bob', 'hal', 'ivo']);
   expect(await namesOf('unknown')).toEqual(['di', 'ed', 'flo']);
 });
 

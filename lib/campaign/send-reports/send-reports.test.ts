@@ -4,7 +4,7 @@ import { client, db } from '@/lib/db/client';
 import { singleSends } from '@/lib/db/schema';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
-import { newDeliveries, newOwner, newSend } from '@/lib/runtime/testing/ledger';
+import { newDeliveries, newLink, newOwner, newSend } from '@/lib/runtime/testing/ledger';
 import { sendWith } from '../single-sends/testing/sends';
 import { readActivity } from './read-activity';
 import { readDomains } from './read-domains';
@@ -84,16 +84,19 @@ test('what was counted is kept while the send’s counters stay, and counted aga
   });
   await newDeliveries(mailing, ['ann@post.example'], { status: 'sent' });
   vi.useFakeTimers({ toFake: ['Date'] });
-  const opened = async () => {
+  const clickers = async () => {
     vi.setSystemTime(Date.now() + 40_000);
-    return (await readDomains({ actor, input })).domains[0]?.opened;
+    return (await readLinks({ actor, input })).clickers;
   };
+  await newLink(mailing, 'https://shop.example/a');
   try {
-    expect(await opened()).toBe(0);
-    await client()`update deliveries set opens = 1 where single_send_id = ${id}`;
-    expect(await opened()).toBe(0);
-    await client()`update single_sends set unique_opens = 1, total_opens = 1 where id = ${id}`;
-    expect(await opened()).toBe(1);
+    expect(await clickers()).toBe(0);
+    await client()`
+      insert into contact_events (user_id, single_send_id, email, kind, detail)
+      values (${actor.id}, ${id}, 'ann@post.example', 'clicked', 'https://shop.example/a')`;
+    expect(await clickers()).toBe(0);
+    await client()`update single_sends set unique_clicks = 1, total_clicks = 1 where id = ${id}`;
+    expect(await clickers()).toBe(1);
   } finally {
     vi.useRealTimers();
   }

@@ -41,6 +41,7 @@ export * from './reservations';
 export * from './saved-blocks';
 export * from './saved-views';
 export * from './segment-counts';
+export * from './send-totals';
 export * from './senders';
 export * from './sign-up-forms';
 export * from './suppliers';

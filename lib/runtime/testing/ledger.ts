@@ -1,6 +1,7 @@
 // Rows of the delivery ledger and what they hang on, for tests of what happens after a mail was sent.
 import { randomBytes } from 'node:crypto';
-import { client } from '@/lib/db/client';
+import { addSendTotals } from '@/lib/campaign/delivery/add-send-totals';
+import { client, db } from '@/lib/db/client';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -122,8 +123,11 @@ export async function newDeliveries(
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   const sent = { status: 'sent', attempts: 1, handed_at: hourAgo, settled_at: hourAgo };
   const rows = emails.map((email) => ({ ...ofMailing(mailing), email, ...sent, ...more }));
-  const ids = await sql<{ id: string }[]>`insert into deliveries ${sql(rows as never)} returning id`;
-  return ids.map(({ id }) => Number(id)).sort((a, b) => a - b);
+  const made = await sql<{ id: string }[]>`insert into deliveries ${sql(rows as never)} returning id`;
+  const ids = made.map(({ id }) => Number(id)).sort((a, b) => a - b);
+  const { userId, singleSendId: id } = mailing;
+  if (id !== null && ids[0]) await addSendTotals(db(), { userId, id, after: ids[0] - 1 });
+  return ids;
 }
 
 /** A tracked link. @returns its id */

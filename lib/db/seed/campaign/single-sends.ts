@@ -1,5 +1,6 @@
 import { and, eq, max, min, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { addSendTotals } from '@/lib/campaign/delivery/add-send-totals';
 import { senderSnapshot } from '@/lib/campaign/mailings/sender-snapshot';
 import { keepSentContent } from '@/lib/campaign/mailings/sent-content';
 import { momentOf } from '@/lib/campaign/reader-zones/moment-of';
@@ -106,6 +107,7 @@ export async function seedSingleSends(context: SeedContext, audience: Audience):
     });
     await keepSentContent(tx, row.id, audience.templates[plan.template].html);
     const left_out = await writeLeftOut(context, { owner: audience.owner, id: row.id, groupId, wanted });
+    await addSendTotals(tx, { userId: audience.owner, id: row.id, after: 0 });
     await tx
       .update(singleSends)
       .set({

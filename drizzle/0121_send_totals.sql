@@ -1,0 +1,92 @@
+CREATE TABLE "send_countries" (
+	"single_send_id" integer NOT NULL,
+	"country" text NOT NULL,
+	"opened" integer NOT NULL,
+	"clicked" integer NOT NULL,
+	CONSTRAINT "send_countries_single_send_id_country_pk" PRIMARY KEY("single_send_id","country")
+) WITH (fillfactor = 50);
+--> statement-breakpoint
+CREATE TABLE "send_domains" (
+	"single_send_id" integer NOT NULL,
+	"domain" text NOT NULL,
+	"recipients" integer NOT NULL,
+	"delivered" integer NOT NULL,
+	"opened" integer NOT NULL,
+	"clicked" integer NOT NULL,
+	"bounced" integer NOT NULL,
+	"failed" integer NOT NULL,
+	CONSTRAINT "send_domains_single_send_id_domain_pk" PRIMARY KEY("single_send_id","domain")
+) WITH (fillfactor = 50);
+--> statement-breakpoint
+ALTER TABLE "send_countries" ADD CONSTRAINT "send_countries_single_send_id_single_sends_id_fk" FOREIGN KEY ("single_send_id") REFERENCES "public"."single_sends"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_domains" ADD CONSTRAINT "send_domains_single_send_id_single_sends_id_fk" FOREIGN KEY ("single_send_id") REFERENCES "public"."single_sends"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+-- Rows of the ledger that are alike, and how many there are of them: more, or fewer, than there were.
+CREATE TYPE loadout_send_rows AS (
+  single_send_id integer, domain text, country text, status text, people integer, opened integer, clicked integer);
+--> statement-breakpoint
+-- The sends are locked before their totals, as by all who write to the ledger.
+CREATE FUNCTION loadout_add_to_send_totals(rows loadout_send_rows[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM single_sends WHERE id IN (SELECT single_send_id FROM unnest(rows)) ORDER BY id FOR NO KEY UPDATE;
+  INSERT INTO send_domains AS d (single_send_id, domain, recipients, delivered, opened, clicked, bounced, failed)
+  SELECT * FROM (
+    SELECT single_send_id, lower(domain) AS domain, sum(people) AS recipients,
+      coalesce(sum(people) FILTER (WHERE status = 'sent'), 0) AS delivered, sum(opened) AS opened, sum(clicked) AS clicked,
+      coalesce(sum(people) FILTER (WHERE status = 'bounced'), 0) AS bounced,
+      coalesce(sum(people) FILTER (WHERE status IN ('failed', 'unknown')), 0) AS failed
+    FROM unnest(rows) WHERE status <> 'suppressed'
+    GROUP BY 1, 2) AS added
+  WHERE (recipients, delivered, opened, clicked, bounced, failed) <> (0, 0, 0, 0, 0, 0)
+  ORDER BY single_send_id, domain
+  ON CONFLICT (single_send_id, domain) DO UPDATE SET recipients = d.recipients + excluded.recipients,
+    delivered = d.delivered + excluded.delivered, opened = d.opened + excluded.opened,
+    clicked = d.clicked + excluded.clicked, bounced = d.bounced + excluded.bounced, failed = d.failed + excluded.failed;
+  -- A domain may be one person's, and is forgotten with them.
+  DELETE FROM send_domains AS d USING unnest(rows) AS r
+  WHERE r.people < 0 AND d.single_send_id = r.single_send_id AND d.domain = lower(r.domain) AND d.recipients = 0;
+  INSERT INTO send_countries AS c (single_send_id, country, opened, clicked)
+  SELECT single_send_id, coalesce(trim(country), ''), sum(opened), sum(clicked) FROM unnest(rows)
+  WHERE opened <> 0 OR clicked <> 0
+  GROUP BY 1, 2
+  ORDER BY 1, 2
+  ON CONFLICT (single_send_id, country) DO UPDATE SET opened = c.opened + excluded.opened,
+    clicked = c.clicked + excluded.clicked;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION loadout_changed_send_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  rows loadout_send_rows[] := array(
+    SELECT (single_send_id, domain, country, status, people, opened, clicked)::loadout_send_rows FROM (
+      SELECT single_send_id, split_part(email, '@', 2) AS domain, country, status, sum(sign) AS people,
+        coalesce(sum(sign) FILTER (WHERE opens > 0), 0) AS opened, coalesce(sum(sign) FILTER (WHERE clicks > 0), 0) AS clicked
+      FROM (SELECT 1 AS sign, * FROM changed UNION ALL SELECT -1, * FROM before) AS both_times
+      WHERE single_send_id IS NOT NULL
+      GROUP BY 1, 2, 3, 4) AS summed
+    WHERE (people, opened, clicked) <> (0, 0, 0));
+BEGIN
+  IF cardinality(rows) > 0 THEN
+    PERFORM loadout_add_to_send_totals(rows);
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER deliveries_changed AFTER UPDATE ON deliveries
+  REFERENCING OLD TABLE AS before NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION loadout_changed_send_rows();
+--> statement-breakpoint
+-- Those that are in the ledger already.
+DO $$
+DECLARE
+  send integer;
+  owner integer;
+BEGIN
+  FOR send, owner IN SELECT id, user_id FROM single_sends ORDER BY id LOOP
+    PERFORM loadout_add_to_send_totals(array(
+      SELECT (send, split_part(email, '@', 2), country, status, count(*), count(*) FILTER (WHERE opens > 0),
+        count(*) FILTER (WHERE clicks > 0))::loadout_send_rows
+      FROM deliveries
+      WHERE user_id = owner AND single_send_id = send
+      GROUP BY split_part(email, '@', 2), country, status));
+  END LOOP;
+END $$;
