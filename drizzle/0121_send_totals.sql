@@ -25,26 +25,37 @@ ALTER TABLE "send_domains" ADD CONSTRAINT "send_domains_single_send_id_single_se
 CREATE TYPE loadout_send_rows AS (
   single_send_id integer, domain text, country text, status text, people integer, opened integer, clicked integer);
 --> statement-breakpoint
--- The sends are locked before their totals, as by all who write to the ledger.
-CREATE FUNCTION loadout_add_to_send_totals(rows loadout_send_rows[]) RETURNS void LANGUAGE plpgsql AS $$
+-- The sends are locked before their totals, as by all who write to the ledger. Plans for these rows alone would take as
+-- long to make as to run.
+CREATE FUNCTION loadout_add_to_send_totals(rows loadout_send_rows[]) RETURNS void
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  is_any_empty boolean;
 BEGIN
-  PERFORM FROM single_sends WHERE id IN (SELECT single_send_id FROM unnest(rows)) ORDER BY id FOR NO KEY UPDATE;
-  INSERT INTO send_domains AS d (single_send_id, domain, recipients, delivered, opened, clicked, bounced, failed)
-  SELECT * FROM (
-    SELECT single_send_id, lower(domain) AS domain, sum(people) AS recipients,
-      coalesce(sum(people) FILTER (WHERE status = 'sent'), 0) AS delivered, sum(opened) AS opened, sum(clicked) AS clicked,
-      coalesce(sum(people) FILTER (WHERE status = 'bounced'), 0) AS bounced,
-      coalesce(sum(people) FILTER (WHERE status IN ('failed', 'unknown')), 0) AS failed
-    FROM unnest(rows) WHERE status <> 'suppressed'
-    GROUP BY 1, 2) AS added
-  WHERE (recipients, delivered, opened, clicked, bounced, failed) <> (0, 0, 0, 0, 0, 0)
-  ORDER BY single_send_id, domain
-  ON CONFLICT (single_send_id, domain) DO UPDATE SET recipients = d.recipients + excluded.recipients,
-    delivered = d.delivered + excluded.delivered, opened = d.opened + excluded.opened,
-    clicked = d.clicked + excluded.clicked, bounced = d.bounced + excluded.bounced, failed = d.failed + excluded.failed;
+  PERFORM FROM single_sends WHERE id = ANY (ARRAY(SELECT single_send_id FROM unnest(rows))) ORDER BY id
+  FOR NO KEY UPDATE;
+  WITH written AS (
+    INSERT INTO send_domains AS d (single_send_id, domain, recipients, delivered, opened, clicked, bounced, failed)
+    SELECT * FROM (
+      SELECT single_send_id, lower(domain) AS domain, sum(people) AS recipients,
+        coalesce(sum(people) FILTER (WHERE status = 'sent'), 0) AS delivered, sum(opened) AS opened,
+        sum(clicked) AS clicked, coalesce(sum(people) FILTER (WHERE status = 'bounced'), 0) AS bounced,
+        coalesce(sum(people) FILTER (WHERE status IN ('failed', 'unknown')), 0) AS failed
+      FROM unnest(rows) WHERE status <> 'suppressed'
+      GROUP BY 1, 2) AS added
+    WHERE (recipients, delivered, opened, clicked, bounced, failed) <> (0, 0, 0, 0, 0, 0)
+    ORDER BY single_send_id, domain
+    ON CONFLICT (single_send_id, domain) DO UPDATE SET recipients = d.recipients + excluded.recipients,
+      delivered = d.delivered + excluded.delivered, opened = d.opened + excluded.opened,
+      clicked = d.clicked + excluded.clicked, bounced = d.bounced + excluded.bounced,
+      failed = d.failed + excluded.failed
+    RETURNING d.recipients)
+  SELECT bool_or(recipients = 0) INTO is_any_empty FROM written;
   -- A domain may be one person's, and is forgotten with them.
-  DELETE FROM send_domains AS d USING unnest(rows) AS r
-  WHERE r.people < 0 AND d.single_send_id = r.single_send_id AND d.domain = lower(r.domain) AND d.recipients = 0;
+  IF is_any_empty THEN
+    DELETE FROM send_domains AS d USING unnest(rows) AS r
+    WHERE d.single_send_id = r.single_send_id AND d.domain = lower(r.domain) AND d.recipients = 0;
+  END IF;
   INSERT INTO send_countries AS c (single_send_id, country, opened, clicked)
   SELECT single_send_id, coalesce(trim(country), ''), sum(opened), sum(clicked) FROM unnest(rows)
   WHERE opened <> 0 OR clicked <> 0
@@ -54,11 +65,13 @@ BEGIN
     clicked = c.clicked + excluded.clicked;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION loadout_changed_send_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION loadout_changed_send_rows() RETURNS trigger
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   rows loadout_send_rows[] := array(
     SELECT (single_send_id, domain, country, status, people, opened, clicked)::loadout_send_rows FROM (
-      SELECT single_send_id, split_part(email, '@', 2) AS domain, country, status, sum(sign) AS people,
+      SELECT single_send_id, split_part(email, '@', 2) AS domain,
+        CASE WHEN opens > 0 OR clicks > 0 THEN country END AS country, status, sum(sign) AS people,
         coalesce(sum(sign) FILTER (WHERE opens > 0), 0) AS opened, coalesce(sum(sign) FILTER (WHERE clicks > 0), 0) AS clicked
       FROM (SELECT 1 AS sign, * FROM changed UNION ALL SELECT -1, * FROM before) AS both_times
       WHERE single_send_id IS NOT NULL
