@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { csvLine } from '@/lib/csv/csv-cell';
 import { db } from '@/lib/db/client';
+import { countriesOf } from './countries-of';
 import { streamSingleSendRecipients } from './list-single-send-recipients';
 import type { ExportRecipientsQuery } from './schemas';
 
@@ -37,9 +38,10 @@ export async function* exportRecipients({
 }): AsyncGenerator<string> {
   authorizeMember(actor, 'audience:export');
   const hasRevenue = (await revenueDays(db(), actor.id)) !== null;
-  yield csvLine([...COLUMNS, 'devices', 'mail_programs', ...(hasRevenue ? BOUGHT : [])]);
+  yield csvLine([...COLUMNS, 'devices', 'mail_programs', 'country', ...(hasRevenue ? BOUGHT : [])]);
   for await (const batch of streamSingleSendRecipients({ actor, input: { ...input, per_page: 1 } })) {
     const ids = batch.map(({ id }) => id);
+    const countries = await countriesOf(actor.id, ids);
     const revenue = hasRevenue ? await readRevenueOfMails(db(), actor.id, ids) : new Map();
     const boughtOf = (id: number) => {
       const { orders, amounts } = revenue.get(id) ?? { orders: 0, amounts: [] };
@@ -50,6 +52,7 @@ export async function* exportRecipients({
         csvLine([
           ...COLUMNS.map((name) => cellOf(row[name])),
           ...READ_BY.map((part) => [...new Set(row.events.flatMap((event) => event[part] ?? []))].join(';')),
+          countries.get(row.id) ?? '',
           ...boughtOf(row.id),
         ]),
       )

@@ -6,8 +6,10 @@ import { singleSends } from '@/lib/db/schema';
 import { actorOf } from '@/lib/runtime/testing/actor';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { type LedgerMailing, newDeliveries, newOwner, newSend } from '@/lib/runtime/testing/ledger';
+import { exportRecipients } from '../recipients/export-recipients';
 import { pageOfSingleSendRecipients } from '../recipients/list-single-send-recipients';
 import type { RecipientShow } from '../recipients/recipient-shows';
+import { ExportRecipientsQuery } from '../recipients/schemas';
 import { readCountries } from './read-countries';
 
 useDatabase();
@@ -60,6 +62,27 @@ test('readers are counted by the country in their details, and each count leads 
   }
   expect(await namesOf('NORWAY')).toEqual(['ann', 'bob', 'hal', 'ivo']);
   expect(await namesOf('unknown')).toEqual(['di', 'ed', 'flo']);
+});
+
+test('the file of the recipients names the country of each', async () => {
+  let file = '';
+  for await (const piece of exportRecipients({ actor, input: ExportRecipientsQuery.parse({ utr }) }))
+    file += piece;
+  const named = file
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => [line.slice(0, line.indexOf('@')), line.slice(line.lastIndexOf(',') + 1)]);
+  expect(named).toEqual([
+    ['ann', 'Norway'],
+    ['bob', 'norway'],
+    ['cy', 'Atlantis'],
+    ['di', ''],
+    ['ed', 'Unknown'],
+    ['flo', ''],
+    ['hal', 'Norway'],
+    ['ivo', 'Norway'],
+  ]);
 });
 
 test('another account finds none', async () => {
