@@ -50,14 +50,14 @@ export async function readLedgerEnd(tx: Transaction, send: { userId: number; id:
 }
 
 /**
- * Notes of a single send how many recipients the rows after `after` give it, where they are, and whom they leave out. `through`: the last
- * contact of a first part; null where the ledger is whole now.
+ * Notes on a single send how many recipients the rows after `after` give it, at which domains, and whom they leave out.
+ * `through`: the last contact of a first part; null where the ledger is whole now.
  */
 export async function countLedgerPart(
   tx: Transaction,
   part: { userId: number; id: number; after: number; duplicates: number; through: number | null },
 ): Promise<void> {
   const { userId, id, after } = part;
-  await addPart(tx, { ...part, isWhole: part.through === null });
   await addSendTotals(tx, { userId, id, after });
+  await addPart(tx, { ...part, isWhole: part.through === null });
 }
