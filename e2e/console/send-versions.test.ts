@@ -53,6 +53,12 @@ test('two subjects are tested on a part of the audience, and the winner goes to 
     await expect(panel.getByText('The winner is chosen on')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(panel.getByText('30 people wait for it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Slow down' }).click();
+  const slower = page.getByRole('dialog', { name: 'Slow this send down' });
+  await expect(
+    slower.getByText(/^30 people still wait.*The wait for the A\/B test’s winner comes on top/),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
   await expectSoundPage(page, { iframes: false });
   const ofSend = sql`single_send_id = (select id from single_sends where utr = ${utr})`;
   await db().execute(sql`update deliveries set opens = 1 where ${ofSend} and version = 'b'`);

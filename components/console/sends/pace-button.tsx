@@ -69,6 +69,7 @@ export function PaceButton({ send }: { send: Progress }) {
                 send.waiting,
                 timeWords((send.waiting / chosen) * 60, texts),
               )}
+              {send.test?.winner === null && ` ${texts.slower.andWinner}`}
             </p>
           )}
           <DialogActions>

@@ -174,6 +174,7 @@ export const sends = {
         count === 1
           ? `1 person still waits. This takes ${time}.`
           : `${people} people still wait. This takes about ${time}.`,
+      andWinner: 'The wait for the A/B test’s winner comes on top of that.',
       save: 'Change speed',
       atMost: (perMinute: string) => `At most ${perMinute} a minute`,
     },
