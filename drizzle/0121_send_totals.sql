@@ -25,15 +25,13 @@ ALTER TABLE "send_domains" ADD CONSTRAINT "send_domains_single_send_id_single_se
 CREATE TYPE loadout_send_rows AS (
   single_send_id integer, domain text, country text, status text, people integer, opened integer, clicked integer);
 --> statement-breakpoint
--- The sends are locked before their totals, as by all who write to the ledger. Plans for these rows alone would take as
--- long to make as to run.
+-- Whoever else may count the same domains has locked the sends before. Plans for these rows alone would take as long to
+-- make as to run.
 CREATE FUNCTION loadout_add_to_send_totals(rows loadout_send_rows[]) RETURNS void
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   is_any_empty boolean;
 BEGIN
-  PERFORM FROM single_sends WHERE id = ANY (ARRAY(SELECT single_send_id FROM unnest(rows))) ORDER BY id
-  FOR NO KEY UPDATE;
   WITH written AS (
     INSERT INTO send_domains AS d (single_send_id, domain, recipients, delivered, opened, clicked, bounced, failed)
     SELECT * FROM (
@@ -51,18 +49,49 @@ BEGIN
       failed = d.failed + excluded.failed
     RETURNING d.recipients)
   SELECT bool_or(recipients = 0) INTO is_any_empty FROM written;
-  -- A domain may be one person's, and is forgotten with them.
+  -- A domain may be one person's, and is forgotten with them; so is what they gave as their country.
   IF is_any_empty THEN
     DELETE FROM send_domains AS d USING unnest(rows) AS r
     WHERE d.single_send_id = r.single_send_id AND d.domain = lower(r.domain) AND d.recipients = 0;
   END IF;
-  INSERT INTO send_countries AS c (single_send_id, country, opened, clicked)
-  SELECT single_send_id, coalesce(trim(country), ''), sum(opened), sum(clicked) FROM unnest(rows)
-  WHERE opened <> 0 OR clicked <> 0
-  GROUP BY 1, 2
-  ORDER BY 1, 2
-  ON CONFLICT (single_send_id, country) DO UPDATE SET opened = c.opened + excluded.opened,
-    clicked = c.clicked + excluded.clicked;
+  WITH written AS (
+    INSERT INTO send_countries AS c (single_send_id, country, opened, clicked)
+    SELECT single_send_id, coalesce(trim(country), ''), sum(opened), sum(clicked) FROM unnest(rows)
+    WHERE opened <> 0 OR clicked <> 0
+    GROUP BY 1, 2
+    ORDER BY 1, 2
+    ON CONFLICT (single_send_id, country) DO UPDATE SET opened = c.opened + excluded.opened,
+      clicked = c.clicked + excluded.clicked
+    RETURNING c.opened, c.clicked)
+  SELECT bool_or(opened = 0 AND clicked = 0) INTO is_any_empty FROM written;
+  IF is_any_empty THEN
+    DELETE FROM send_countries AS c USING unnest(rows) AS r
+    WHERE c.single_send_id = r.single_send_id AND c.country = coalesce(trim(r.country), '')
+      AND c.opened = 0 AND c.clicked = 0;
+  END IF;
+END $$;
+--> statement-breakpoint
+-- Adds the rows of a send after one of them. Domains that its totals have not yet are counted by nobody else; there may
+-- be as many as rows. The send is locked for the others alone, so that opens of its first emails don't wait for long.
+CREATE FUNCTION loadout_add_ledger_rows(owner integer, send integer, after bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  added loadout_send_rows[];
+  known loadout_send_rows[];
+BEGIN
+  SELECT array_agg(alike) FILTER (WHERE is_new), array_agg(alike) FILTER (WHERE NOT is_new) INTO added, known
+  FROM (
+    SELECT (send, r.domain, r.country, r.status, r.people, r.opened, r.clicked)::loadout_send_rows AS alike,
+      d.domain IS NULL AS is_new
+    FROM (
+      SELECT split_part(email, '@', 2) AS domain, CASE WHEN opens > 0 OR clicks > 0 THEN country END AS country, status,
+        count(*) AS people, count(*) FILTER (WHERE opens > 0) AS opened, count(*) FILTER (WHERE clicks > 0) AS clicked
+      FROM deliveries WHERE user_id = owner AND single_send_id = send AND id > after
+      GROUP BY 1, 2, 3) AS r
+    LEFT JOIN send_domains AS d ON d.single_send_id = send AND d.domain = lower(r.domain)) AS found;
+  PERFORM loadout_add_to_send_totals(added);
+  PERFORM FROM single_sends WHERE id = send FOR NO KEY UPDATE;
+  PERFORM loadout_add_to_send_totals(known);
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION loadout_changed_send_rows() RETURNS trigger
@@ -79,6 +108,9 @@ DECLARE
     WHERE (people, opened, clicked) <> (0, 0, 0));
 BEGIN
   IF cardinality(rows) > 0 THEN
+    -- The sends after their rows and before their totals, as by all who write to the ledger.
+    PERFORM FROM single_sends WHERE id = ANY (ARRAY(SELECT single_send_id FROM unnest(rows))) ORDER BY id
+    FOR NO KEY UPDATE;
     PERFORM loadout_add_to_send_totals(rows);
   END IF;
   RETURN NULL;
@@ -95,11 +127,6 @@ DECLARE
   owner integer;
 BEGIN
   FOR send, owner IN SELECT id, user_id FROM single_sends ORDER BY id LOOP
-    PERFORM loadout_add_to_send_totals(array(
-      SELECT (send, split_part(email, '@', 2), country, status, count(*), count(*) FILTER (WHERE opens > 0),
-        count(*) FILTER (WHERE clicks > 0))::loadout_send_rows
-      FROM deliveries
-      WHERE user_id = owner AND single_send_id = send
-      GROUP BY split_part(email, '@', 2), country, status));
+    PERFORM loadout_add_ledger_rows(owner, send, 0);
   END LOOP;
 END $$;

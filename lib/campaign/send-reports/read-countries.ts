@@ -19,7 +19,7 @@ const listCountries = statement({
     from (
       select coalesce(${k.name}, nullif(${c.country}, ''), ${inline(UNKNOWN)}) as name, ${c.opened}, ${c.clicked}
       from ${c} left join ${k} on ${k.id}::text = ${c.country}
-      where ${c.single_send_id} = ${id} and (${c.opened} > 0 or ${c.clicked} > 0)) named
+      where ${c.single_send_id} = ${id}) named
     group by lower(name)
     order by lower(name) = ${inline(UNKNOWN)} desc, 2 desc, 3 desc, 1 limit ${inline(MOST + 1)}`,
 });

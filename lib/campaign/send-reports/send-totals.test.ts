@@ -30,8 +30,7 @@ async function kept(sends: readonly number[]) {
   const domains = await sql`
     select * from send_domains where single_send_id = any(${[...sends]}::int[]) order by single_send_id, domain`;
   const countries = await sql`
-    select * from send_countries where single_send_id = any(${[...sends]}::int[]) and (opened > 0 or clicked > 0)
-    order by single_send_id, country`;
+    select * from send_countries where single_send_id = any(${[...sends]}::int[]) order by single_send_id, country`;
   return { domains: [...domains], countries: [...countries] };
 }
 
