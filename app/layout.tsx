@@ -40,7 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={language} className={fontVariables} suppressHydrationWarning>
       <head>
         <script src="/theme.js" />
-        <script src="/early-input.js" async />
+        <script src="/early-input.js" />
       </head>
       <body className="flex min-h-dvh flex-col font-sans">
         <LanguageProvider messages={kit}>
