@@ -1,4 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import { desktop, phone } from './support/sizes';
 
 const baseURL = process.env.LOADOUT_TEST_URL;
 if (!baseURL) throw new Error('Start the browser and contract tests with: npm test -- --only e2e [filter]');
@@ -15,14 +16,12 @@ const chromium = {
   ],
 };
 
-// The two sizes that pages are looked at in: a desktop's, and the narrowest phone's that they have to fit.
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } };
-
 // To record what each test does costs a seventh of the tests themselves; `--trace on` has it, with pictures.
 const trace = { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: true } as const;
 
-// What a phone's layout or a finger can change is tested on both; each state of a page is looked at in both sizes anyway.
+// What the whole product rests on: the part of the browser tests that `npm test` runs.
+const journey = /@journey/;
+// What a phone's layout or a finger can change is tested on both; the sweep looks at each state in both sizes anyway.
 const layout = /@phone/;
 
 // A page on a busy machine may miss a moment; the end of a log names what needed a second try. Races get none.
@@ -34,6 +33,9 @@ const stripe = {
   fullyParallel: false,
   workers: 1,
 };
+// By one worker, whose pages share sessions and records.
+const sweep = { testMatch: 'sweep/**/*.test.ts', fullyParallel: false, workers: 1, use: desktop };
+
 const pages = { testMatch: '{store,console,admin,reader}/**/*.test.ts', testIgnore: stripe.testMatch };
 
 export default defineConfig({
@@ -49,15 +51,20 @@ export default defineConfig({
   use: { baseURL, trace, screenshot: 'only-on-failure', launchOptions: chromium },
   // Each project starts workers of its own, at three seconds of processor time each: few of them.
   projects: [
+    // The longest, by one worker: first, so that the others are done beside it.
+    { name: 'sweep', ...inBrowser, ...sweep },
+    { name: 'sweep-inverted', ...inBrowser, ...sweep, testMatch: 'sweep/sweep.test.ts' },
     { name: 'stripe', ...inBrowser, ...stripe, use: desktop },
-    { name: 'stripe-phone', ...inBrowser, ...stripe, grep: layout, use: phone },
     // A file of these is one worker's, which then makes its accounts, records and servers once.
     { name: 'api', testMatch: '{api,email}/**/*.test.ts', fullyParallel: false },
-    { name: 'desktop', ...inBrowser, ...pages, use: desktop },
+    { name: 'journeys', ...inBrowser, ...pages, grep: journey, use: desktop },
+    { name: 'pages', ...inBrowser, ...pages, grepInvert: journey, use: desktop },
     { name: 'phone', ...inBrowser, ...pages, grep: layout, use: phone },
     { name: 'races', testMatch: 'races/**/*.test.ts' },
     { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false },
     { name: 'abuse', testMatch: 'abuse/**/*.test.ts' },
+    { name: 'samples', testMatch: 'samples/**/*.test.ts' },
     { name: 'pooler', testMatch: 'pooler/**/*.test.ts', fullyParallel: false },
+    { name: 'permissions', testMatch: 'permissions/**/*.test.ts', fullyParallel: false },
   ],
 });

@@ -25,11 +25,14 @@ const stage =
   /^\s*(✓ )?(Creating|Compiled|Running TypeScript|Finished TypeScript|Collecting|Generating|Finalizing)/;
 const stampFile = '.next/loadout-build.json';
 
-const hashNow = () => `${process.version} ${sourceHash(sources, apart)}`;
+const hashNow = () => sourceHash(sources, apart);
+const releaseOf = (version: string) => Number(/\d+/.exec(version));
 
+/** A build is written for the release of Node that made it, and later ones run it. */
 function isCurrent(hash: string): boolean {
   try {
-    return JSON.parse(readFileSync(stampFile, 'utf8')).sources === hash && existsSync('.next/BUILD_ID');
+    const { sources: made, node } = JSON.parse(readFileSync(stampFile, 'utf8'));
+    return made === hash && releaseOf(node) <= releaseOf(process.version) && existsSync('.next/BUILD_ID');
   } catch {
     return false;
   }
@@ -78,7 +81,7 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
       });
       // Sources that changed meanwhile may be in it or not: the next start builds again.
       if (hashNow() !== hash) return;
-      const stamp = { sources: hash, built_at: new Date().toISOString() };
+      const stamp = { sources: hash, node: process.version, built_at: new Date().toISOString() };
       writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`);
     },
     () => say('  another command is building the web app; waiting for it'),

@@ -1,14 +1,19 @@
 // Runs before each test file's imports, so that lib/env sees these whenever it is first read.
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
+import { inject, type ProvidedContext } from 'vitest';
 
-const server = inject('testServer');
+// Undefined in the projects of tests without a database: what asks for one there finds nobody.
+const server: ProvidedContext['testServer'] | undefined = inject('testServer');
+const secret = () => randomBytes(32).toString('hex');
 
 Object.assign(process.env, {
-  DATABASE_URL: new URL(`/test_${randomBytes(6).toString('hex')}`, server.url).href,
+  DATABASE_URL: new URL(
+    `/test_${randomBytes(6).toString('hex')}`,
+    server?.url ?? 'postgres://nobody@127.0.0.1:1',
+  ).href,
   DATABASE_POOL: '5',
-  AUTH_SECRET: server.authSecret,
-  ENCRYPTION_KEY: server.encryptionKey,
+  AUTH_SECRET: server?.authSecret ?? secret(),
+  ENCRYPTION_KEY: server?.encryptionKey ?? secret(),
   LOG_LEVEL: 'silent',
   RATE_LIMIT_PER_MINUTE: '0',
   AUTH_RATE_LIMIT_PER_MINUTE: '0',

@@ -2,15 +2,19 @@ import { rmSync } from 'node:fs';
 import { ensureBuild } from '@/lib/runtime/build';
 import { say } from '@/lib/runtime/progress.mjs';
 import { checkAdvisories } from './advisories';
-import { ensureHeadlessBrowser } from './browser';
+import type { DemoSite } from './demo-site';
+import { testNewerNodes } from './newer-node';
 import { runTool } from './run-tool';
-import { testFolder, testServer } from './server';
-import { startServer } from './start-server';
-import { add, nothing, playwrightTally, single, type Tally, vitestTally } from './tally';
+import { testFolder } from './server';
+import { nothing, playwrightTally, single, type Tally, vitestTally } from './tally';
 
 export type Context = {
-  /** Passed on to Vitest and Playwright: parts of file names, and options. */
-  filter: string[];
+  /** Passed on to the two tools: parts of file names, and options. */
+  vitest: readonly string[];
+  playwright: readonly string[];
+  /** Playwright's projects to run of the part `hostile`; all of them if undefined. */
+  hostile: readonly string[] | undefined;
+  site: DemoSite;
   signal: AbortSignal;
 };
 
@@ -50,86 +54,49 @@ async function advisories({ signal }: Context): Promise<Tally> {
   return result.problems.length > 0 ? { ...nothing, failures: result.problems } : { ...nothing, passed: 1 };
 }
 
-async function unit({ signal, filter }: Context): Promise<Tally> {
-  const report = `${testFolder}/vitest-${process.pid}.json`;
-  const args = ['run', '--config', 'lib/runtime/vitest.config.ts', '--passWithNoTests'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = await runTool([bin.vitest, ...args, ...reporters, ...filter], { signal });
-  const tally = vitestTally(report, ok);
-  rmSync(report, { force: true });
-  return tally;
-}
-
-async function seedDemo(
-  databaseUrl: string,
-  secrets: Record<string, string>,
-  signal: AbortSignal,
-): Promise<void> {
-  const env = { ...secrets, DATABASE_URL: databaseUrl };
-  if (!(await runTool(['lib/runtime/run.mjs', 'seed'], { env, output: 'errors', signal }))) {
-    throw new Error('The demo data could not be loaded.');
-  }
-}
-
-/**
- * Attacks and races load the machine and kill processes: after what browsers wait for. Each of them has servers and
- * databases of its own, and so has the fuzz, which is at work while others wait for their time limits; of those that wait,
- * one more can be at once.
- */
-function rounds(filter: string[]): string[][] {
-  if (filter.some((argument) => argument.startsWith('--project'))) return [[]];
-  const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
-  return [
-    projects('stripe', 'stripe-phone', 'api', 'desktop', 'phone'),
-    [...projects('races', 'fuzz', 'abuse', 'pooler'), '--workers=4'],
-  ];
-}
-
-async function endToEnd({ signal, filter }: Context): Promise<Tally> {
-  await ensureBuild(signal);
-  const browser = await ensureHeadlessBrowser();
-  const database = await testServer();
-  const databaseUrl = await database.createDatabase('e2e');
-  const secrets = {
-    AUTH_SECRET: database.secrets.auth_secret,
-    ENCRYPTION_KEY: database.secrets.encryption_key,
+/** Vitest's tests: those without a database, or those with one, by their projects in lib/runtime/vitest.config.ts. */
+const unitTests =
+  (kind: 'unit' | 'database') =>
+  async ({ signal, vitest }: Context): Promise<Tally> => {
+    const report = `${testFolder}/vitest-${kind}-${process.pid}.json`;
+    const projects = [`--project=${kind}`, `--project=${kind}-apart`];
+    const args = ['run', '--config', 'lib/runtime/vitest.config.ts', '--passWithNoTests', ...projects];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const ok = await runTool([bin.vitest, ...args, ...reporters, ...vitest], { signal });
+    const tally = vitestTally(report, ok);
+    rmSync(report, { force: true });
+    return tally;
   };
-  const report = `${testFolder}/playwright-${process.pid}.json`;
-  try {
-    await seedDemo(databaseUrl, secrets, signal);
-    const server = await startServer({ database: databaseUrl });
-    try {
-      const env = {
-        ...secrets,
-        LOADOUT_TEST_URL: server.url,
-        DATABASE_URL: databaseUrl,
-        ...(browser ? { LOADOUT_BROWSER: browser } : {}),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      };
-      let tally = nothing;
-      for (const round of rounds(filter)) {
-        const args = [
-          'test',
-          '--config',
-          'e2e/playwright.config.ts',
-          '--reporter=list,json',
-          '--pass-with-no-tests',
-        ];
-        const ok = await runTool([bin.playwright, ...args, ...round, ...filter], { env, signal });
-        tally = add(tally, playwrightTally(report, ok));
-        rmSync(report, { force: true });
-      }
-      return tally;
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await database.dropDatabase(databaseUrl);
-    await database.release();
-  }
+
+/** Playwright's tests of some projects, against the one server of the run. */
+const httpTests =
+  (projects: readonly string[], ...options: string[]) =>
+  async ({ signal, playwright, site }: Context): Promise<Tally> => {
+    // One that was named by hand is the only one to run.
+    const named = playwright.some((argument) => argument.startsWith('--project'));
+    const report = `${testFolder}/playwright-${process.pid}.json`;
+    const env = { ...(await site.env()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const args = [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+    ];
+    const which = named ? [] : projects.map((name) => `--project=${name}`);
+    const ok = await runTool([bin.playwright, ...args, ...which, ...options, ...playwright], { env, signal });
+    const tally = playwrightTally(report, ok);
+    rmSync(report, { force: true });
+    return tally;
+  };
+
+/** A send by two workers that are killed, and a database that crashes, in a few seconds instead of minutes. */
+async function chaos({ signal }: Context): Promise<Tally> {
+  const args = ['--recipients', '1500', '--workers', '2', '--kills', '8', '--crashes', '1'];
+  return single('Chaos', await runTool(['lib/runtime/run.mjs', 'chaos', ...args], { signal }));
 }
 
-type PartDescription = {
+export type Part = {
   title: string;
   run: (context: Context) => Promise<Tally>;
   needsDatabase?: true;
@@ -138,12 +105,58 @@ type PartDescription = {
   beside?: true;
 };
 
-export const parts = {
+/** Playwright's projects of the part that attacks, which has servers and databases of its own. */
+export const hostileProjects = ['races', 'fuzz', 'abuse', 'pooler', 'permissions', 'samples'] as const;
+
+const definitions = {
   types: { title: 'Type check', run: checkTypes, beside: true },
   // After the type check, which reads what the build writes anew.
   build: { title: 'Build', run: build, beside: true },
   lint: { title: 'Lint', run: lint },
   advisories: { title: 'Advisories of dependencies', run: advisories },
-  unit: { title: 'Unit and database tests', run: unit, needsDatabase: true },
-  e2e: { title: 'Contract and browser tests', run: endToEnd, needsDatabase: true, needsBuild: true },
-} satisfies Record<string, PartDescription>;
+  unit: { title: 'Unit tests', run: unitTests('unit') },
+  database: { title: 'Database tests', run: unitTests('database'), needsDatabase: true },
+  e2e: {
+    title: 'Contracts, journeys and the sweep',
+    run: httpTests(['sweep', 'stripe', 'api', 'journeys']),
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  pages: {
+    title: 'Pages in detail, and on a phone',
+    run: httpTests(['pages', 'phone', 'sweep-inverted']),
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  // They kill processes and load the machine, and some wait for time limits: after what browsers wait for.
+  hostile: {
+    title: 'Races, fuzz, abuse, pooler, permissions, samples',
+    run: (context) => httpTests(context.hostile ?? hostileProjects, '--workers=4')(context),
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  chaos: { title: 'Chaos in its short form', run: chaos, needsBuild: true },
+  node: { title: 'Newer versions of Node', run: testNewerNodes, needsDatabase: true, needsBuild: true },
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof definitions;
+export const parts: Readonly<Record<PartName, Part>> = definitions;
+
+/** What each command runs; each has what the one before it has. */
+export const suites = {
+  verify: ['types', 'lint', 'unit'],
+  test: ['types', 'build', 'lint', 'advisories', 'unit', 'database', 'e2e'],
+  'test-all': [
+    'types',
+    'build',
+    'lint',
+    'advisories',
+    'unit',
+    'database',
+    'e2e',
+    'pages',
+    'hostile',
+    'chaos',
+    'node',
+  ],
+} as const satisfies Record<string, readonly PartName[]>;

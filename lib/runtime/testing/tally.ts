@@ -8,15 +8,18 @@ export type Tally = {
   /** What passed at the second try only, by name: it counts as passed, and wants looking at. */
   flaky: string[];
   skipped: number;
+  /** How long the tests of each file took, in seconds. */
+  files: { file: string; seconds: number }[];
 };
 
-export const nothing: Tally = { passed: 0, failures: [], flaky: [], skipped: 0 };
+export const nothing: Tally = { passed: 0, failures: [], flaky: [], skipped: 0, files: [] };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failures: [...a.failures, ...b.failures],
   flaky: [...a.flaky, ...b.flaky],
   skipped: a.skipped + b.skipped,
+  files: [...a.files, ...b.files],
 });
 
 export const failure = (name: string): Tally => ({ ...nothing, failures: [name] });
@@ -43,6 +46,8 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string }[];
   }[];
 };
@@ -62,11 +67,19 @@ export function vitestTally(file: string, ok: boolean): Tally {
     passed: report.numPassedTests,
     failures: failuresOf('Vitest', ok, failures),
     skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
 type PlaywrightSuite = {
-  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { projectName: string; status: string; results: { duration: number }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 };
 
@@ -86,6 +99,26 @@ const testsOf = (ended: 'unexpected' | 'flaky', { specs = [], suites = [] }: Pla
   ...suites.flatMap((suite) => testsOf(ended, suite)),
 ];
 
+/** Milliseconds by file and project. */
+function durationsOf(
+  suites: readonly PlaywrightSuite[],
+  sums = new Map<string, number>(),
+): Map<string, number> {
+  for (const { specs = [], suites: inner = [] } of suites) {
+    for (const { file, tests } of specs) {
+      for (const { projectName, results } of tests) {
+        const name = `e2e/${file} (${projectName})`;
+        sums.set(
+          name,
+          results.reduce((sum, { duration }) => sum + duration, sums.get(name) ?? 0),
+        );
+      }
+    }
+    durationsOf(inner, sums);
+  }
+  return sums;
+}
+
 /** Counts Playwright's JSON report. An error outside of tests counts as one failure. */
 export function playwrightTally(file: string, ok: boolean): Tally {
   const report = read<PlaywrightReport>(file);
@@ -99,6 +132,7 @@ export function playwrightTally(file: string, ok: boolean): Tally {
     failures: failuresOf('Playwright', ok, failures),
     flaky,
     skipped,
+    files: [...durationsOf(report.suites)].map(([file, ms]) => ({ file, seconds: ms / 1000 })),
   };
 }
 
