@@ -13,10 +13,8 @@ export function BatchTable({ serviceId, batches, currency, zone }: Props) {
   const { batches: texts } = useTexts('officeCodes');
   const { number, money, day } = useFormats();
   return (
-    <section aria-labelledby="batches" className="grid gap-3">
-      <h2 id="batches" className="display text-base">
-        {texts.title}
-      </h2>
+    <div className="grid gap-3">
+      <h2 className="display text-base">{texts.title}</h2>
       {batches.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
       ) : (
@@ -61,6 +59,6 @@ export function BatchTable({ serviceId, batches, currency, zone }: Props) {
           </tbody>
         </Table>
       )}
-    </section>
+    </div>
   );
 }
