@@ -10,8 +10,8 @@ import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { success } from '../support/expectations';
 import { orderCards, paid } from '../support/orders';
+import { pressUntil } from '../support/press-until';
 import { signedIn, signInByForm } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 test('an account is found by its address and shows its orders and its balance @phone', async ({ page }) => {
   const buyer = await shopper({ balance: '60', firstName: 'Ada', lastName: 'Moss' });
@@ -25,22 +25,23 @@ test('an account is found by its address and shows its orders and its balance @p
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await expect(row).toContainText('$50.00');
   await expect(page.getByRole('row').filter({ hasText: '@example.net' })).toHaveCount(1);
-  await expectSoundPage(page);
   await row.click();
   await expect(page.getByRole('heading', { name: buyer.email })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Last orders' })).toContainText(utr);
   await expect(page.getByRole('region', { name: 'Last transactions' })).toContainText('-$10.00');
-  await expectSoundPage(page);
   await page.getByRole('link', { name: 'Balance', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toContainText(utr);
-  await expectSoundPage(page);
   await page.goBack();
   await page.getByRole('link', { name: 'All orders' }).click();
   await expect(page.getByText(`Only orders of ${buyer.email}`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: utr })).toHaveCount(1);
 });
 
-test('finance adjusts a balance, which its owner sees', async ({ page, stranger, consoles }) => {
+test('finance adjusts a balance, which its owner sees', { tag: '@journey' }, async ({
+  page,
+  stranger,
+  consoles,
+}) => {
   const buyer = await shopper({ balance: '10' });
   const { api } = await shopper({ role: 'owner' });
   const { data } = success(
@@ -59,7 +60,6 @@ test('finance adjusts a balance, which its owner sees', async ({ page, stranger,
     await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Amount in USD').fill('-12.50');
   await dialog.getByLabel('Reason').fill('Credited twice.');
-  await expectSoundPage(page);
   consoles.allow(/status of 409/);
   await dialog.getByRole('button', { name: 'Adjust balance' }).click();
   await expect(dialog.getByText('The balance is too low for that.')).toBeVisible();
@@ -72,11 +72,9 @@ test('finance adjusts a balance, which its owner sees', async ({ page, stranger,
   await expect(stranger.getByText('Adjustment by the shop').first()).toBeVisible();
 });
 
-test('support blocks an account, which is told whom to write to, and lets it in again @phone', async ({
-  page,
-  stranger,
-  consoles,
-}) => {
+test('support blocks an account, which is told whom to write to, and lets it in again @phone', {
+  tag: '@journey',
+}, async ({ page, stranger, consoles }) => {
   // Two sign-ins are refused.
   consoles.allow(/401 .*\/callback\/credentials/);
   const buyer = await shopper();
@@ -90,11 +88,9 @@ test('support blocks an account, which is told whom to write to, and lets it in 
   await block.getByRole('button', { name: 'Block account' }).click();
   await expect(block.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await block.getByLabel('Reason').fill('Paid with stolen cards.');
-  await expectSoundPage(page);
   await block.getByRole('button', { name: 'Block account' }).click();
   await expect(page.getByText('Account blocked')).toBeVisible();
   await expect(page.getByText('Paid with stolen cards.')).toBeVisible();
-  await expectSoundPage(page);
   await page.goto('/admin/accounts?state=blocked');
   await expect(page.getByRole('row').filter({ hasText: buyer.email })).toContainText('Blocked');
   await stranger.goto('/account');
@@ -126,21 +122,18 @@ test('support gives an account the orders that its owner bought as a guest', asy
   await signedIn(page, await account({ role: 'support' }));
   await page.goto(`/admin/accounts/${buyer.id}`);
   await expect(page.getByText('1 guest order has this email')).toBeVisible();
-  await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Add to account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add guest orders to this account' });
+  await pressUntil(page.getByRole('button', { name: 'Add to account' }), dialog);
   await dialog.getByLabel('Reason').fill('Asked for by email.');
-  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Add orders' }).click();
   await expect(page.getByText('Orders added')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Last orders' })).toContainText(utr);
   await expect(page.getByText('1 guest order has this email')).toBeHidden();
 });
 
-test('an operator erases an account once its email is typed and the password shown again @phone', async ({
-  page,
-  consoles,
-}) => {
+test('an operator erases an account once its email is typed and the password shown again @phone', {
+  tag: '@journey',
+}, async ({ page, consoles }) => {
   consoles.allow(/status of 4(03|09|22)/);
   const [buyer, operator] = [await shopper({ balance: '5' }), await account({ role: 'operator' })];
   await signedIn(page, operator);
@@ -157,7 +150,6 @@ test('an operator erases an account once its email is typed and the password sho
   await submit.click();
   for (const label of ['Type the account’s email to confirm', 'Reason'])
     await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-  await expectSoundPage(page);
   await dialog.getByLabel('Type the account’s email to confirm').fill('someone.else@example.net');
   await dialog.getByLabel('Reason').fill('Asked for by email.');
   await submit.click();
@@ -168,14 +160,12 @@ test('an operator erases an account once its email is typed and the password sho
   await dialog.getByLabel('Type the account’s email to confirm').fill(buyer.email);
   await submit.click();
   await expect(dialog.getByText('There is money on the balance.')).toBeVisible();
-  await expectSoundPage(page);
   await db().update(users).set({ balance: '0' }).where(eq(users.id, buyer.id));
   await submit.click();
   await expect(page.getByText('Account erased')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Deleted account' })).toBeVisible();
   await expect(page.getByText(buyer.email)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
-  await expectSoundPage(page);
   await page.goto('/admin/audit?action=account.erase');
   const entry = page.getByRole('row').filter({ hasText: 'Account erased' });
   await expect(entry.filter({ has: page.getByText(String(buyer.id), { exact: true }) })).toHaveCount(1);

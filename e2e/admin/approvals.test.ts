@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('a request is decided on by another person than who asked', async ({ page, stranger }) => {
+test('a request is decided on by another person than who asked', { tag: '@journey' }, async ({
+  page,
+  stranger,
+}) => {
   const [owner, asker] = [await account({ role: 'owner' }), await account({ role: 'operator' })];
   const { db } = await import('@/lib/db/client');
   const { approvals } = await import('@/lib/db/schema');
@@ -29,10 +32,9 @@ test('a request is decided on by another person than who asked', async ({ page, 
 
   await signedIn(stranger, owner);
   await stranger.goto('/admin/approvals?status=pending');
-  await expectSoundPage(stranger);
-  await stranger.getByRole('row').filter({ hasText: record }).click();
-  await expectSoundPage(stranger);
-  await stranger.getByRole('button', { name: 'Reject' }).click();
+  const reject = stranger.getByRole('dialog').getByRole('button', { name: 'Reject' });
+  await pressUntil(stranger.getByRole('row').filter({ hasText: record }), reject);
+  await reject.click();
   await expect(stranger.getByText('Request rejected')).toBeVisible();
   await expect(stranger.getByRole('row').filter({ hasText: record })).toHaveCount(0);
 });
@@ -47,5 +49,4 @@ test('an owner sets the limits', async ({ page }) => {
   await expect(page.getByText('Limits saved')).toBeVisible();
   await page.getByRole('button', { name: 'Limits' }).click();
   await expect(dialog.getByLabel('Balance changes above')).toHaveValue('250');
-  await expectSoundPage(page);
 });

@@ -6,19 +6,14 @@ import { makeStock, newCode } from '../support/catalogue';
 import { openMail } from '../support/mails';
 import { orderCards, paid } from '../support/orders';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('codes are loaded, revealed for a reason, and the buyer of a faulty one gets another', async ({
-  page,
-  stranger,
-}) => {
+test('codes are loaded, revealed for a reason, and the buyer of a faulty one gets another', {
+  tag: '@journey',
+}, async ({ page, stranger }) => {
   const { card, service } = await makeStock(0);
   const [faulty, fresh, last] = [newCode(), newCode(), newCode()];
   await signedIn(page, await account({ role: 'owner' }));
-  await page.goto('/admin/codes');
-  await expectSoundPage(page);
   await page.goto(`/admin/codes/${service.id}`);
-  await expectSoundPage(page);
   await page.getByRole('link', { name: 'Load codes' }).click();
   const load = async (text: string, batch: string) => {
     await page.getByRole('textbox', { name: 'Codes' }).fill(text);
@@ -28,7 +23,6 @@ test('codes are loaded, revealed for a reason, and the buyer of a faulty one get
   await load(`${faulty}\n\n${faulty}\n`, 'March');
   await expect(page.getByText('1 line repeats an earlier one:')).toBeVisible();
   await expect(page.getByText('line 3')).toBeVisible();
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Load 1 code' }).click();
   await expect(page.getByText('1 code loaded')).toBeVisible();
 
@@ -42,7 +36,6 @@ test('codes are loaded, revealed for a reason, and the buyer of a faulty one get
   await drawer.getByLabel('Reason').fill('The buyer says that it is used.');
   await drawer.getByRole('button', { name: 'Reveal code' }).click();
   await expect(drawer.getByText(faulty)).toBeVisible();
-  await expectSoundPage(page);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Quarantine batch' }).click();
@@ -60,13 +53,11 @@ test('codes are loaded, revealed for a reason, and the buyer of a faulty one get
   await dialog.getByLabel('Reason').fill('The supplier reports used codes.');
   await dialog.getByRole('button', { name: 'Replace codes' }).click();
   await expect(dialog.getByText('1 code replaced')).toBeVisible();
-  await expectSoundPage(page);
 
   const mail = await openMail(page, buyer.email, `A new code for your order · ${utr}`);
   await expect(mail.locator('body')).toContainText(fresh);
   await page.goto(`/admin/orders/${utr}`);
   await expect(page.getByText(`Replaced: ••••${faulty.slice(-4)}`)).toBeVisible();
-  await expectSoundPage(page);
   await signedIn(stranger, buyer);
   await stranger.goto(`/orders/${utr}`);
   await expect(stranger.getByRole('main')).toContainText('Faulty codes replaced');
@@ -80,7 +71,6 @@ test('codes are loaded, revealed for a reason, and the buyer of a faulty one get
   await page.getByRole('button', { name: `••••${fresh.slice(-4)}` }).click();
   await page.getByRole('button', { name: 'Replace this code' }).click();
   const replacing = page.getByRole('dialog', { name: 'Replace this code?' });
-  await expectSoundPage(page);
   await replacing.getByLabel('Reason').fill('The buyer says that it is used.');
   await replacing.getByRole('button', { name: 'Replace code' }).click();
   await expect(page.getByText('Code replaced, and the buyer told')).toBeVisible();

@@ -4,8 +4,8 @@ import { db } from '@/lib/db/client';
 import { mails, quarantinedJobs } from '@/lib/db/schema';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 /** An email whose every attempt has failed, as its job leaves it. */
 async function failedMail(to: string): Promise<void> {
@@ -46,9 +46,7 @@ test('support finds an email that failed, reads why, and has it tried again', { 
 
   await signedIn(page, await account({ role: 'support' }));
   await page.goto(`/admin/emails?status=failed&q=${to}`);
-  await expectSoundPage(page);
-  await row.click();
-  await expectSoundPage(page);
+  await pressUntil(row, drawer);
   await drawer.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The email is on its way again')).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -5,7 +5,6 @@ import { gateways } from '@/lib/db/schema';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 /** A gateway of the test's own that isn't set up, which no shopper can choose. */
 async function newGateway() {
@@ -22,12 +21,11 @@ async function newGateway() {
 }
 
 test('an owner adds a currency to a gateway and turns it on, finance only reads it', {
-  tag: '@phone',
+  tag: ['@journey', '@phone'],
 }, async ({ page, consoles }) => {
   const { id, name } = await newGateway();
   await signedIn(page, await account({ role: 'owner' }));
   await page.goto('/admin/gateways');
-  await expectSoundPage(page);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('region', { name: 'Last 24 hours' })).toContainText('Last paymentNever');
   await page.getByLabel('Account number').fill('5678');
@@ -46,7 +44,6 @@ test('an owner adds a currency to a gateway and turns it on, finance only reads 
   consoles.allow(/status of 422/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('EUR: the maximum can’t be below the minimum.')).toBeVisible();
-  await expectSoundPage(page);
   await page.getByLabel('Maximum, eur').fill('900');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Gateway saved.')).toBeVisible();
@@ -76,7 +73,6 @@ test('a currency follows the ECB, and an owner accepts a rate that has moved far
   consoles.allow(/status of 503/);
   await rates.getByRole('button', { name: 'Get rates now' }).click();
   await expect(rates.getByText('The ECB couldn’t be reached. Rates stay as they are.')).toBeVisible();
-  await expectSoundPage(page);
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Add currency' }).click();
   await page.getByLabel('Currency, new currency').fill('eur');
@@ -86,7 +82,6 @@ test('a currency follows the ECB, and an owner accepts a rate that has moved far
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('numbers such as 1.5')).toBeVisible();
   await page.getByLabel('Margin, %, eur').fill('2.5');
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Gateway saved.')).toBeVisible();
 
@@ -98,10 +93,8 @@ test('a currency follows the ECB, and an owner accepts a rate that has moved far
     .where(eq(gateways.id, id));
   await page.reload();
   await expect(page.getByText('more than 10% away from 0.5')).toBeVisible();
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Use 0.93' }).click();
   await expect(page.getByText('New rate in use')).toBeVisible();
   await expect(page.getByText('Now 0.93')).toBeVisible();
   await expect(page.getByText('more than 10% away')).toHaveCount(0);
-  await expectSoundPage(page);
 });

@@ -4,10 +4,10 @@ import { db } from '@/lib/db/client';
 import { quarantinedJobs } from '@/lib/db/schema';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('an operator reads why a job was stopped and starts it again', async ({ page }) => {
+test('an operator reads why a job was stopped and starts it again', { tag: '@journey' }, async ({ page }) => {
   const subject = `import ${randomUUID()}`;
   await db()
     .insert(quarantinedJobs)
@@ -17,11 +17,9 @@ test('an operator reads why a job was stopped and starts it again', async ({ pag
     });
   await signedIn(page, await account({ role: 'operator' }));
   await page.goto(`/admin/jobs?status=open&q=${encodeURIComponent(subject)}`);
-  await expectSoundPage(page);
-  await page.getByRole('row').filter({ hasText: subject }).click();
   const drawer = page.getByRole('dialog');
+  await pressUntil(page.getByRole('row').filter({ hasText: subject }), drawer);
   await expect(drawer.getByText('The disk is full.')).toBeVisible();
-  await expectSoundPage(page);
   await drawer.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByText('Job started again')).toBeVisible();
   await expect(page.getByText(subject)).toBeHidden();

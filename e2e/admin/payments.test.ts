@@ -1,21 +1,20 @@
 import { expect } from '@playwright/test';
 import { account, page as pageOf } from '../support/accounts';
 import { test } from '../support/browser';
+import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('finance confirms a deposit that has come, which support only sees', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('finance confirms a deposit that has come, which support only sees', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   const buyer = await account();
   const deposit = { amount: 20, gateway: 'manual', currency: 'USD' };
   await (await pageOf(buyer)).post('account/balance/top-up', deposit);
   await signedIn(page, await account({ role: 'support' }));
   await page.goto('/admin/payments?status=pending&purpose=deposit');
-  await expectSoundPage(page);
   const row = page.getByRole('row').filter({ hasText: buyer.email });
-  await row.click();
   const drawer = page.getByRole('dialog');
+  await pressUntil(row, drawer);
   await expect(drawer.getByText(buyer.email)).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Confirm payment' })).toBeHidden();
 
@@ -25,7 +24,6 @@ test('finance confirms a deposit that has come, which support only sees', { tag:
   await drawer.getByRole('button', { name: 'Confirm payment' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('The buyer’s balance is then topped up.')).toBeVisible();
-  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByText('Payment confirmed')).toBeVisible();
   await expect(row).toHaveCount(0);

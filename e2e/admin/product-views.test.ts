@@ -4,7 +4,6 @@ import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { orderCards } from '../support/orders';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 test('the overview leads from pages that were opened to the products, and counts people alone', async ({
   page,
@@ -32,5 +31,4 @@ test('the overview leads from pages that were opened to the products, and counts
     await page.reload();
     await expect(row.getByRole('cell')).toHaveText([card.name, '2', '1'], { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
-  await expectSoundPage(page);
 });

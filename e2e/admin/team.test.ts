@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { account, PASSWORD } from '../support/accounts';
 import { test } from '../support/browser';
 import { linkOf, openMail } from '../support/mails';
+import { pressUntil } from '../support/press-until';
 import { signedIn, signInByForm } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('an owner invites a person, who joins, gets another role and is removed', async ({
+test('an owner invites a person, who joins, gets another role and is removed', { tag: '@journey' }, async ({
   page,
   stranger,
   consoles,
@@ -15,8 +15,7 @@ test('an owner invites a person, who joins, gets another role and is removed', a
   const [owner, invited] = [await account({ role: 'owner' }), await account({ firstName: 'Runa' })];
   await signedIn(page, owner);
   await page.goto('/admin/team');
-  await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Invite person' }).click();
+  await pressUntil(page.getByRole('button', { name: 'Invite person' }), page.getByLabel('Email'));
   await page.getByLabel('Email').fill(invited.email);
   await page.getByLabel('Role', { exact: true }).selectOption('support');
   await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -3,17 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 import { account, PASSWORD } from '../support/accounts';
 import { test } from '../support/browser';
 import { signedIn, signInByForm } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 /** The code that an app shows, so many steps of 30 seconds from now. */
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-test('who turns two-factor authentication on signs in with a code, or a recovery code', async ({
-  page,
-  stranger,
-  consoles,
-}) => {
+test('who turns two-factor authentication on signs in with a code, or a recovery code', {
+  tag: '@journey',
+}, async ({ page, stranger, consoles }) => {
   consoles.allow(/status of (401|422)/);
   const owner = await account({ role: 'owner' });
   await signedIn(page, owner);
@@ -22,7 +19,6 @@ test('who turns two-factor authentication on signs in with a code, or a recovery
   await panel.getByRole('button', { name: 'Turn on' }).click();
   const setup = page.getByRole('dialog', { name: 'Set up your authenticator app' });
   await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await expectSoundPage(page);
   const secret = (await setup.locator('code').textContent()) ?? '';
   await setup.getByLabel('Code from the app').fill('000000');
   await setup.getByRole('button', { name: 'Turn on' }).click();
@@ -31,7 +27,6 @@ test('who turns two-factor authentication on signs in with a code, or a recovery
   await setup.getByRole('button', { name: 'Turn on' }).click();
   const saved = page.getByRole('dialog', { name: 'Save your recovery codes' });
   const [recovery = ''] = ((await saved.locator('pre').textContent()) ?? '').split('\n');
-  await expectSoundPage(page);
   await saved.getByRole('button', { name: 'I saved them' }).click();
   await expect(panel).toContainText('10 recovery codes left.');
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '@/lib/db/client';
 import { campaigns, cardServices, cards } from '@/lib/db/schema';
-import { type Account, account } from '../support/accounts';
+import { type Account, account, shopper } from '../support/accounts';
+import { guest } from '../support/api';
 import {
   makeCampaign,
   makeCard,
@@ -185,4 +186,18 @@ test.describe('GET get-campaign (extension)', () => {
     await db().update(campaigns).set({ status: 0 }).where(eq(campaigns.id, sale.id));
     await expect.poll(async () => (await shown())?.id, soon).not.toBe(sale.id);
   });
+});
+
+test('a description is clean in the API as well, for whoever shows it', async () => {
+  const script = '</script><script>window.intruded = 1</script>';
+  const picture = '<img src="/nowhere.png" onerror="window.intruded = 1">';
+  const link = '<a href="javascript:window.intruded=1">here</a>';
+  const html = `<p onclick="window.intruded = 1">Plain ${script}${picture}${link}<iframe srcdoc="x"></iframe></p>`;
+  const [{ api }, card] = await Promise.all([shopper(), makeCard({ description: html, guide: html })]);
+  const { text } = await api.get('card/details', { slug: card.slug, card_id: card.id });
+  expect(text).not.toMatch(/<script|onclick|onerror|javascript:|<iframe/i);
+  expect(text).toContain('Plain');
+  // What a search finds says names as they are, in JSON that no browser takes for a page.
+  const found = await guest().get('catalogue/suggest', { search: card.name });
+  expect(found.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });

@@ -142,3 +142,11 @@ test('an address that opens something is told to nobody', async () => {
     expect(headers['referrer-policy'], path).toBe('no-referrer');
   }
 });
+
+test('a page that is rendered for one visitor has a nonce of its own', async ({ request }) => {
+  const policies = await Promise.all(
+    [1, 2, 3].map(async () => (await request.get('/sign-in')).headers()['content-security-policy']),
+  );
+  expect(policies.every((policy) => policy?.includes("'nonce-"))).toBe(true);
+  expect(new Set(policies).size).toBe(3);
+});

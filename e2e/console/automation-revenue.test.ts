@@ -10,7 +10,6 @@ import { makeStock } from '../support/catalogue';
 import { success } from '../support/expectations';
 import { openMail } from '../support/mails';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 test('an order that follows a click in an automation’s email stands on its page, once revenue is counted', async ({
   page,
@@ -50,7 +49,6 @@ test('an order that follows a click in an automation’s email stands on its pag
   await expect(revenue).toContainText(/\$10\.\d\d from 1 order/);
   await expect(revenue).toContainText('within 7 days of a click on a link to the shop');
   await expect(first.getByRole('link', { name: /^\$10\.\d\d from 1 order$/ })).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
   await first.getByRole('button', { name: 'Edit email 1' }).click();
   await first.getByText('In the inbox').click();
   await expect(first.getByText('Apple Mail, phone')).toBeVisible();

@@ -12,7 +12,6 @@ import {
   newSender,
 } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 /** An account with four readers: two on the plan Pro, of whom one bounced in Gift guide. */
 async function readers(): Promise<Marketer & { utr: string }> {
@@ -61,7 +60,6 @@ test('contacts are filtered by the value of a field and by a bounce, and become 
   await page.getByRole('listbox').getByRole('option', { name: /^Pro/ }).click();
   await form(page).getByRole('button', { name: 'Add condition' }).click();
   await expect(page.getByText('2 contacts', { exact: true })).toBeVisible();
-  await expectSoundPage(page);
 
   await form(page).getByLabel('Field').selectOption('activity');
   await form(page).getByLabel('Comparison').selectOption('bounced');
@@ -74,7 +72,6 @@ test('contacts are filtered by the value of a field and by a bounce, and become 
   await page.reload();
   await expect(page.getByText('1 contact', { exact: true })).toBeVisible();
   await expect(page.getByText('bob@example.net')).toBeVisible();
-  await expectSoundPage(page);
 
   await page.getByRole('link', { name: 'Save as segment' }).click();
   await expect(page.getByRole('listitem', { name: 'Condition 1' }).getByLabel('Value')).toHaveValue('Pro');
@@ -96,7 +93,9 @@ test('contacts are filtered by the value of a field and by a bounce, and become 
   await expect(page.getByText('4 contacts', { exact: true })).toBeVisible();
 });
 
-test('a saved view, an export and a bulk action keep to the conditions', async ({ page }) => {
+test('a saved view, an export and a bulk action keep to the conditions', { tag: '@journey' }, async ({
+  page,
+}) => {
   await signedIn(page, await readers());
   await page.goto(`/console/contacts?where=${encodeURIComponent('[["plan","not_equals","pro"]]')}`);
   await expect(page.getByText('2 contacts', { exact: true })).toBeVisible();

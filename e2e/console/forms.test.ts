@@ -5,12 +5,10 @@ import { marketer } from '../support/campaign';
 import { newContactType, newSender, someAddress } from '../support/campaign-records';
 import { mailsTo } from '../support/campaign-senders';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('a form is made and opened; a stranger without scripts signs up, confirms, and is on the list', async ({
-  page,
-  browser,
-}) => {
+test('a form is made and opened; a stranger without scripts signs up, confirms, and is on the list', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   const account = await marketer();
   await newContactType(account.api, 'Readers');
   await newSender(account.api);
@@ -31,7 +29,6 @@ test('a form is made and opened; a stranger without scripts signs up, confirms, 
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await expect(page.getByText('People can sign up.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Yes, send me the news.');
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Edit visually' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn into blocks' }).click();
   const blocks = page.getByRole('textbox', { name: 'Email' }).or(page.locator('[contenteditable="true"]'));
@@ -64,7 +61,6 @@ test('a form is made and opened; a stranger without scripts signs up, confirms, 
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row).toContainText('Confirmed');
   await expect(row).toContainText('Yes, send me the news.');
-  await expectSoundPage(page);
   await row.getByRole('link', { name: email }).click();
   await expect(page).toHaveURL(/\/console\/contacts\/\d+$/);
   await expect(page.getByText('Readers').first()).toBeVisible();

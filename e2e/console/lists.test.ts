@@ -3,9 +3,10 @@ import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { importContacts, newContactType, newSegment } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('a list is made, renamed, found, deleted with its people, and brought back', async ({ page }) => {
+test('a list is made, renamed, found, deleted with its people, and brought back', {
+  tag: '@journey',
+}, async ({ page }) => {
   const account = await marketer();
   const listId = await newContactType(account.api, 'Readers');
   const people = ['ann', 'bob', 'cyd', 'dan', 'eve'].map((name) => `${name}@example.net`);
@@ -32,7 +33,6 @@ test('a list is made, renamed, found, deleted with its people, and brought back'
   await page.reload();
   await expect(rows.filter({ hasText: 'Friends' })).toBeVisible();
   await page.getByRole('searchbox').fill('');
-  await expectSoundPage(page);
 
   await rows.filter({ hasText: 'Readers' }).getByRole('link', { name: 'Readers' }).click();
   const drawer = page.getByRole('dialog', { name: 'Readers' });

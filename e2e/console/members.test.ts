@@ -3,12 +3,10 @@ import { account, PASSWORD } from '../support/accounts';
 import { test } from '../support/browser';
 import { linkOf, openMail } from '../support/mails';
 import { signedIn, signInByForm } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('an owner invites a viewer, who joins by the emailed link, looks, switches and leaves', async ({
-  page,
-  stranger,
-}) => {
+test('an owner invites a viewer, who joins by the emailed link, looks, switches and leaves', {
+  tag: '@journey',
+}, async ({ page, stranger }) => {
   // An owner of the shop reads the outbox, too.
   const [owner, invited] = [await account({ role: 'owner' }), await account({ firstName: 'Runa' })];
   const made = await owner.keys.post('email/contacts-type/add', { name: 'Newsletter' });
@@ -25,7 +23,6 @@ test('an owner invites a viewer, who joins by the emailed link, looks, switches 
   await page.getByLabel('Role', { exact: true }).selectOption('viewer');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${invited.email}`)).toBeVisible();
-  await expectSoundPage(page);
 
   const mail = await openMail(page, invited.email, 'Join an email campaign account at Loadout');
   await stranger.goto((await linkOf(mail, 'Join the account')) ?? '');
@@ -43,7 +40,6 @@ test('an owner invites a viewer, who joins by the emailed link, looks, switches 
   await expect(stranger.getByRole('button', { name: 'Actions for Greeting' })).toHaveCount(0);
   await stranger.getByRole('link', { name: 'Greeting', exact: true }).click();
   await expect(stranger.getByRole('textbox', { name: 'Name of the template' })).not.toBeEditable();
-  await expectSoundPage(stranger);
 
   const open = async (label: string) => {
     await stranger.getByRole('button', { name: /^Account\b/ }).click();
@@ -55,7 +51,6 @@ test('an owner invites a viewer, who joins by the emailed link, looks, switches 
   await expect(banner).toBeVisible();
 
   await stranger.goto('/console/settings/members');
-  await expectSoundPage(stranger);
   await stranger.getByRole('button', { name: 'Leave account' }).click();
   await stranger.getByRole('alertdialog').getByRole('button', { name: 'Leave account' }).click();
   await expect(stranger).toHaveURL(/\/console$/);

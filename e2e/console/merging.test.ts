@@ -4,7 +4,6 @@ import { marketer } from '../support/campaign';
 import { listContacts } from '../support/campaign-contacts';
 import { newContact, newContactType } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 /** Opens the question that merging these contacts asks. */
 async function askToMerge(page: Page, emails: readonly string[]) {
@@ -36,7 +35,6 @@ test('two contacts become one person, whose fields are seen before, and two agai
   expect([await shown('City'), await shown('Last name')]).toEqual(['Oslo', 'Byron']);
   await expect(dialog.getByLabel('First name', { exact: true })).toHaveCount(0);
   await dialog.getByLabel('City', { exact: true }).selectOption('Rome');
-  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Merge 2 contacts' }).click();
 
   await expect(page.getByText(`Merged into ${kept}`)).toBeVisible();

@@ -3,17 +3,15 @@ import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { importContacts, newContactType, newSender } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('the first page leads a new account to its first send, and others to what they count', async ({
-  page,
-}) => {
+test('the first page leads a new account to its first send, and others to what they count', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   await signedIn(page, owner);
   await page.goto('/console');
   await expect(page.getByText('0 of 4 steps done')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import contacts' })).toBeVisible();
-  await expectSoundPage(page);
 
   const type = await newContactType(owner.api);
   await importContacts(owner.api, type, 'email\nada@example.net\nbo@example.net\ncy@example.net\n');
@@ -26,7 +24,6 @@ test('the first page leads a new account to its first send, and others to what t
   await expect(page.getByRole('link', { name: 'Left in 30 days 1' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'In the last 30 days 3 joined and 1 left.' })).toBeVisible();
   await page.getByText('Show as a table').click();
-  await expectSoundPage(page);
   // Each figure of a day leads to its people.
   await page.getByRole('table').getByRole('link', { name: '1', exact: true }).click();
   await expect(page).toHaveURL(/left=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/);

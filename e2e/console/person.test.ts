@@ -4,12 +4,10 @@ import { marketer } from '../support/campaign';
 import { putLedger } from '../support/campaign-ledger';
 import { newContactType, newField, newSend } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('a contact is added, edited, explained, deleted and brought back, exported and erased', async ({
-  page,
-  consoles,
-}) => {
+test('a contact is added, edited, explained, deleted and brought back, exported and erased', {
+  tag: '@journey',
+}, async ({ page, consoles }) => {
   const owner = await marketer();
   await newContactType(owner.api, 'Readers');
   await newField(owner.api, 'age', 'number');
@@ -34,7 +32,6 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
   await expect(dialog.getByText('Choose a list.')).toBeVisible();
   await dialog.getByLabel('List').selectOption('Readers');
   await dialog.getByLabel('age').fill('36');
-  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Add contact' }).click();
 
   const drawer = page.getByRole('dialog', { name: 'ada@example.net' });
@@ -49,7 +46,6 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
   await drawer.getByLabel('City').fill('Oslo');
   await page.keyboard.press('Enter');
   await expect(drawer.getByText('Saved')).toBeVisible();
-  await expectSoundPage(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
@@ -72,7 +68,6 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
   await expect(timeline.getByText('Added to Readers')).toBeVisible();
   await expect(page.getByLabel('Single send')).toHaveValue(utr);
   await expect(page.getByText('The server said: 554 No thanks')).toBeVisible();
-  await expectSoundPage(page);
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const download = page.waitForEvent('download');
@@ -91,7 +86,6 @@ test('a contact is added, edited, explained, deleted and brought back, exported 
   await drawer.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Erase person' }).click();
   const erasing = page.getByRole('dialog', { name: 'Erase ada@example.net?' });
-  await expectSoundPage(page);
   await erasing.getByRole('button', { name: 'Erase person' }).click();
   await expect(erasing.getByText('This is not the contact’s address')).toBeVisible();
   await erasing.getByLabel('Type the address to confirm').fill('ada@example.net');

@@ -5,7 +5,9 @@ import { newContactType } from '../support/campaign-records';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 
-test('what opens by a key closes by Escape, and gives the focus back to its button', async ({ page }) => {
+test('what opens by a key closes by Escape, and gives the focus back to its button', {
+  tag: '@journey',
+}, async ({ page }) => {
   const account = await marketer();
   await newContactType(account.api, 'Readers');
   await signedIn(page, account);

@@ -20,10 +20,9 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab doesn’t lead to ${wanted}.`);
 }
 
-test('a send is written and sent by keyboard alone, and a mail server gets the emails as they were written', async ({
-  page,
-  received,
-}) => {
+test('a send is written and sent by keyboard alone, and a mail server gets the emails as they were written', {
+  tag: '@journey',
+}, async ({ page, received }) => {
   const owner = await marketer();
   const { contact_type_id } = await newMailing(owner.api);
   await importContacts(

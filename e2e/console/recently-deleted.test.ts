@@ -12,9 +12,10 @@ import {
   newTemplate,
 } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('what was deleted is found from the settings, and each kind is restored @phone', async ({ page }) => {
+test('what was deleted is found from the settings, and each kind is restored @phone', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   const { api } = owner;
   const mailing = await newMailing(api);
@@ -38,7 +39,6 @@ test('what was deleted is found from the settings, and each kind is restored @ph
   await page.getByRole('link', { name: 'Recently deleted' }).click();
   for (const name of names)
     await expect(page.getByRole('button', { name: `Restore ${name}`, exact: true })).toBeVisible();
-  await expectSoundPage(page);
   await page.getByLabel('Show').selectOption('Contacts');
   await expect(page.getByRole('button', { name: 'Restore In Oslo' })).toBeHidden();
   await page.getByLabel('Show').selectOption('Everything');

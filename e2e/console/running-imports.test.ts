@@ -6,7 +6,6 @@ import { test } from '../support/browser';
 import { type Marketer, marketer } from '../support/campaign';
 import { newContactType, uploadCsv } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 const people = (count: number, from = 0) =>
   ['email', ...Array.from({ length: count }, (_, n) => `p${from + n}@example.net`)].join('\n');
@@ -50,7 +49,6 @@ test('the list of contacts tells of a running import, and shows who has come whe
   await page.goto('/console/contacts');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText('3 contacts · import running');
-  await expectSoundPage(page);
 
   await release();
   await expect(status).toHaveText('5 contacts');
@@ -80,7 +78,6 @@ test('an empty list tells that contacts are on their way', async ({ page }) => {
   await signedIn(page, owner);
   await page.goto('/console/contacts');
   await expect(page.getByText('Your contacts are being imported')).toBeVisible();
-  await expectSoundPage(page);
   await page.getByRole('main').getByRole('link', { name: 'See progress' }).click();
   await expect(page.getByRole('heading', { name: 'Import contacts' })).toBeVisible();
   await page.goBack();

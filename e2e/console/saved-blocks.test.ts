@@ -8,7 +8,6 @@ import { success } from '../support/expectations';
 import { openMail } from '../support/mails';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 /** Writes what a block says, and saves it. */
 async function writeBlock(page: Page, words: string): Promise<void> {
@@ -22,10 +21,9 @@ async function writeBlock(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 }
 
-test('a saved block is made by keyboard, used in a template and changed, and the template and a mail follow', async ({
-  page,
-  stranger,
-}) => {
+test('a saved block is made by keyboard, used in a template and changed, and the template and a mail follow', {
+  tag: '@journey',
+}, async ({ page, stranger }) => {
   const owner = await marketer();
   const mailing = await newMailing(owner.api);
   const reader = someAddress();
@@ -33,14 +31,12 @@ test('a saved block is made by keyboard, used in a template and changed, and the
   await signedIn(page, owner);
   await page.goto('/console/templates/blocks');
   await expect(page.getByText('You have no saved blocks yet')).toBeVisible();
-  await expectSoundPage(page);
   await pressUntil(page.getByRole('button', { name: 'New block' }), page.getByRole('dialog'));
   await page.getByRole('dialog').getByLabel('Block name').fill('Sign off');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/templates\/blocks\/\d+$/);
   const block = page.url();
   await writeBlock(page, 'Yours, the old shop');
-  await expectSoundPage(page, { iframes: false });
 
   await page.goto('/console/templates/new');
   await pressUntil(
@@ -57,7 +53,6 @@ test('a saved block is made by keyboard, used in a template and changed, and the
   await expect(content).toContainText('Yours, the old shop');
   await expect(page).toHaveURL(/\/console\/templates\/\d+$/);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   const html = async () => {
     const all = success(await owner.api.get('get-design/template'), templates).templates;

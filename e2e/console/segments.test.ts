@@ -7,7 +7,6 @@ import { importContacts, newContactType, newMailing, newSegment, newSend } from 
 import { success } from '../support/expectations';
 import { holdScripts } from '../support/hold-scripts';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 /** An account with five people on a list: three in Oslo, of whom one can't be emailed. */
 async function readers(): Promise<Marketer & { listId: number }> {
@@ -80,7 +79,6 @@ test('a segment of two conditions is built by keyboard alone, and counted as it 
   await page.keyboard.press('Alt+ArrowUp');
   await expect(first.getByLabel('Value')).toHaveValue('ann');
   await expect(first.getByLabel('Value')).toBeFocused();
-  await expectSoundPage(page);
 
   await page.getByRole('button', { name: 'Create segment' }).press('Enter');
   await expect(page).toHaveURL(/\/console\/segments\/\d+$/);
@@ -89,7 +87,6 @@ test('a segment of two conditions is built by keyboard alone, and counted as it 
   await expect(
     page.getByRole('row', { name: /^Oslo 1 email starts with ann and city is Oslo/ }),
   ).toBeVisible();
-  await expectSoundPage(page);
 });
 
 test('a segment of those to whom a send bounced is built and read in words', { tag: '@phone' }, async ({
@@ -119,7 +116,6 @@ test('a segment of those to whom a send bounced is built and read in words', { t
     .selectOption({ label: 'did not open or click any email in the last' });
   await condition.getByLabel('Value').fill('90');
   await expect(figures(page)).toContainText('who did not open or click any email in the last 90 days');
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Create segment' }).click();
   await expect(page.getByRole('heading', { name: 'Bounced', level: 1 })).toBeVisible();
 });
@@ -134,7 +130,6 @@ test('what is typed survives a reload, and can be discarded', { tag: '@phone' },
   await page.reload();
   await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Everybody');
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('All');
   await page.reload();
@@ -188,7 +183,11 @@ test('Escape closes the suggestions, and keeps what was entered however often it
   await expect(figures(page)).toContainText('whose city is Os');
 });
 
-test('who saves over somebody else’s change is told, and chooses', async ({ page, stranger, consoles }) => {
+test('who saves over somebody else’s change is told, and chooses', { tag: '@journey' }, async ({
+  page,
+  stranger,
+  consoles,
+}) => {
   consoles.allow(/409/);
   const account = await readers();
   const id = await newSegment(account.api, account.listId, { segment_name: 'All' });
@@ -206,7 +205,6 @@ test('who saves over somebody else’s change is told, and chooses', async ({ pa
   await expect(other.getByText(/^Changed .* in your Chrome on /)).toBeVisible();
   await other.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(other.getByRole('row', { name: 'Name Second First' })).toBeVisible();
-  await expectSoundPage(other);
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await expect(other.getByRole('heading', { name: 'Second', level: 1 })).toBeVisible();
   await expect(other.getByText(/^Changed .* ago/)).toBeHidden();
@@ -244,7 +242,9 @@ test('what uses a segment is a click away', async ({ page }) => {
   await expect(page).toHaveURL(`/console/sends/${utr}`);
 });
 
-test('a name that is typed before the page’s scripts have come stays', async ({ page }) => {
+test('a name that is typed before the page’s scripts have come stays', { tag: '@journey' }, async ({
+  page,
+}) => {
   await signedIn(page, await readers());
   const release = await holdScripts(page);
   await page.goto('/console/segments/new', { waitUntil: 'commit' });

@@ -8,15 +8,13 @@ import { startAtOnce } from '../support/campaign-sends';
 import { success } from '../support/expectations';
 import { openMail } from '../support/mails';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Doors open at eight.' }] };
 const json_code = JSON.stringify({ type: 'doc', content: [{ type: 'container', content: [paragraph] }] });
 
-test('a template is edited for one send, which mails what was written, and the template stays', async ({
-  page,
-  stranger,
-}) => {
+test('a template is edited for one send, which mails what was written, and the template stays', {
+  tag: '@journey',
+}, async ({ page, stranger }) => {
   test.slow();
   const owner = await marketer();
   const { contact_type_id } = await newMailing(owner.api);
@@ -49,7 +47,6 @@ test('a template is edited for one send, which mails what was written, and the t
   const body = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe').locator('body');
   await expect(body).toContainText('Doors open at nine');
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
 
   await page.reload();
   await page.getByRole('button', { name: /^Content Its own design/ }).click();

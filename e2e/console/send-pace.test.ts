@@ -4,7 +4,6 @@ import { marketer } from '../support/campaign';
 import { importContacts, newMailing, newSend, newSender, sendOf } from '../support/campaign-records';
 import { startAtOnce } from '../support/campaign-sends';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 const PEOPLE = 400;
 const FAST = 600;
@@ -28,7 +27,6 @@ test('“Slow down” slows a running send, and says how long the rest takes', a
   const dialog = page.getByRole('dialog', { name: 'Slow this send down' });
   await dialog.getByLabel('Emails a minute, at most').selectOption(String(SLOW));
   await expect(dialog.getByText(/people still wait\. This takes about \d+ minutes/)).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
   await dialog.getByRole('button', { name: 'Change speed' }).click();
   await expect(dialog).toHaveCount(0);
   const progress = page.getByRole('region', { name: 'Progress' });

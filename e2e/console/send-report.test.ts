@@ -7,7 +7,6 @@ import { marketer } from '../support/campaign';
 import { putLedger } from '../support/campaign-ledger';
 import { importContacts, newMailing, newSend, putSend } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 const READERS = ['ada', 'bo', 'cy'].map((name) => `${name}.reader@example.net`);
 
@@ -30,9 +29,9 @@ const csvOf = async (page: Page) => {
   return readFile(await (await saved).path(), 'utf8');
 };
 
-test('a report tells readers by country, is compared with an earlier one, and is saved as CSV', async ({
-  page,
-}) => {
+test('a report tells readers by country, is compared with an earlier one, and is saved as CSV', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   const mailing = await newMailing(owner.api);
   await importContacts(
@@ -58,7 +57,6 @@ test('a report tells readers by country, is compared with an earlier one, and is
   await expect(results.getByRole('link', { name: /^Opened/ })).toContainText('compared with 33.3% (1)');
   await expect(results.getByRole('link', { name: /^Recipients/ })).toContainText('compared with 3');
   await expect(page).toHaveURL(new RegExp(`compare=${earlier}`));
-  await expectSoundPage(page, { iframes: false });
 
   const parts = page.getByRole('navigation', { name: 'Parts of the report' });
   await parts.getByRole('link', { name: 'Devices and countries' }).click();
@@ -69,7 +67,6 @@ test('a report tells readers by country, is compared with an earlier one, and is
   expect(await csvOf(page)).toMatch(
     /^group,name,people,clicked\r\n(.*\r\n)*country,Norway,2,1\r\ncountry,unknown,1,0\r\n$/,
   );
-  await expectSoundPage(page, { iframes: false });
   await parts.getByRole('link', { name: 'Domains' }).click();
   await expect(page.getByRole('region', { name: 'Domains' })).toBeVisible();
   expect(await csvOf(page)).toContain('example.net,3,3,3,1,0,0\r\n');

@@ -6,7 +6,6 @@ import { marketer } from '../support/campaign';
 import { importContacts, newMailing } from '../support/campaign-records';
 import { startAtOnce } from '../support/campaign-sends';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 const PEOPLE = 60;
 
@@ -41,7 +40,6 @@ test('two subjects are tested on a part of the audience, and the winner goes to 
   const preview = page.getByRole('region', { name: 'Preview' });
   await page.getByRole('group', { name: 'Version' }).getByText('Version B').click();
   await expect(preview.getByText('Twelve new games').first()).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
 
   await page.getByRole('button', { name: 'Send to 60 people' }).click();
   await expect(page.getByText(/^Sending in \d+ s$/)).toBeVisible();
@@ -59,7 +57,6 @@ test('two subjects are tested on a part of the audience, and the winner goes to 
     slower.getByText(/^30 people still wait.*The wait for the A\/B test’s winner comes on top/),
   ).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectSoundPage(page, { iframes: false });
   const ofSend = sql`single_send_id = (select id from single_sends where utr = ${utr})`;
   await db().execute(sql`update deliveries set opens = 1 where ${ofSend} and version = 'b'`);
   await db().execute(sql`update version_tests set decides_at = now() where ${ofSend}`);
@@ -68,7 +65,6 @@ test('two subjects are tested on a part of the audience, and the winner goes to 
   await expect(panel.getByText('this is almost certainly not chance')).toBeVisible();
   const funnel = page.getByRole('region', { name: 'Results' });
   await expect(funnel.getByRole('link', { name: /^Delivered 100%/ })).toBeVisible({ timeout: 90_000 });
-  await expectSoundPage(page, { iframes: false });
   const got = await db().execute(sql`
     select count(*)::int as mails, count(distinct lower(email))::int as people from deliveries
     where ${ofSend} and status = 'sent'`);

@@ -5,9 +5,10 @@ import { putLedger } from '../support/campaign-ledger';
 import { importContacts, newMailing, newSend } from '../support/campaign-records';
 import { startAtOnce } from '../support/campaign-sends';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('a send is written, previewed, taken back, sent, watched and found in its report', async ({ page }) => {
+test('a send is written, previewed, taken back, sent, watched and found in its report', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   const { contact_type_id } = await newMailing(owner.api);
   await importContacts(
@@ -54,7 +55,6 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await launch.click();
   const sample = page.getByRole('dialog', { name: 'Send it with sample text?' });
   await expect(sample.getByRole('listitem')).toHaveText('Your headline');
-  await expectSoundPage(page, { iframes: false });
   await sample.getByRole('button', { name: 'Keep editing' }).click();
   await html.fill('<h1>Hello ((first_name))</h1><p>New in the shop.</p>');
   await expect(checks).not.toContainText('Sample text');
@@ -69,7 +69,6 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await expect(gmail).toContainText('Spring is here, Ada');
   await expect(preview.frameLocator('iframe').getByRole('heading')).toHaveText('Hello Ada');
   await expect(page.getByRole('main').getByText('emails reach nobody')).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
 
   await page.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(page.getByText(/^Sending in \d+ s$/)).toBeVisible();
@@ -80,13 +79,11 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   const funnel = page.getByRole('region', { name: 'Results' });
   await expect(funnel.getByRole('link', { name: /^Delivered 100%/ })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
-  await expectSoundPage(page, { iframes: false });
 
   await page.getByRole('button', { name: 'Email the 2 again' }).click();
   await expect(page.getByLabel('Name of the send')).toHaveValue(`${name} (not opened)`);
   await expect(page.getByText(`did not open ${name}`).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send to 2 people' })).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
   await page.goBack();
 
   await funnel.getByRole('link', { name: /^Delivered/ }).click();
@@ -98,9 +95,9 @@ test('a send is written, previewed, taken back, sent, watched and found in its r
   await expect(page.getByRole('main').getByText(`Was sent ${name}`)).toBeVisible();
 });
 
-test('a paused send that is cancelled offers to send it to those whom it has not reached', async ({
-  page,
-}) => {
+test('a paused send that is cancelled offers to send it to those whom it has not reached', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   const utr = await newSend(owner.api);
   await putLedger(utr, [

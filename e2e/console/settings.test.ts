@@ -3,19 +3,16 @@ import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { newSender, someAddress } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('sections are saved one by one, and tell what somebody else has saved', { tag: '@phone' }, async ({
-  page,
-  consoles,
-}) => {
+test('sections are saved one by one, and tell what somebody else has saved', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, consoles }) => {
   consoles.allow(/status of 409/);
   const owner = await marketer();
   await newSender(owner.api);
   await newSender(owner.api, { company_address: 'Elsewhere 2' });
   await signedIn(page, owner);
   await page.goto('/console/settings');
-  await expectSoundPage(page);
 
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Oslo');
   await page.getByRole('button', { name: 'Save time zone' }).click();

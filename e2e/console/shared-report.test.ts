@@ -5,10 +5,9 @@ import { putLedger } from '../support/campaign-ledger';
 import { newMailing, newSend, putSend } from '../support/campaign-records';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 test('a report is opened by its link without an account, until the link is ended', {
-  tag: '@phone',
+  tag: ['@journey', '@phone'],
 }, async ({ page, stranger, consoles }) => {
   const owner = await marketer();
   const send = await newSend(owner.api, await newMailing(owner.api), { single_send_name: 'Spring news' });
@@ -23,17 +22,14 @@ test('a report is opened by its link without an account, until the link is ended
   await dialog.getByLabel('Works for').selectOption('7 days');
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const link = await dialog.getByLabel('Your link').inputValue();
-  await expectSoundPage(page, { iframes: false });
 
   expect((await stranger.goto(link))?.status()).toBe(200);
   await expect(stranger.getByText('This page can be opened until')).toBeVisible();
   await expect(stranger.getByRole('main')).not.toContainText('ada.reader@example.net');
-  await expectSoundPage(stranger);
 
   await dialog.getByRole('button', { name: 'End' }).click();
   await expect(dialog.getByRole('button', { name: 'End' })).toBeHidden();
   consoles.allow(/status of 404/);
   expect((await stranger.goto(link))?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This report can’t be opened');
-  await expectSoundPage(stranger);
 });

@@ -17,15 +17,14 @@ import {
 } from '../support/campaign-records';
 import { success } from '../support/expectations';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 const PHONE = { width: 360, height: 780 };
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('a phone has the further sections, the theme, the account and the ways elsewhere behind More', async ({
-  page,
-}) => {
+test('a phone has the further sections, the theme, the account and the ways elsewhere behind More', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   await newSender(owner.api, { verified: false });
   await signedIn(page, owner);
@@ -50,7 +49,6 @@ test('a phone has the further sections, the theme, the account and the ways else
   await expect(sheet.getByText(owner.email)).toBeVisible();
   await sheet.getByRole('radio', { name: 'Dark' }).check({ force: true });
   expect(await theme(page)).toBe('dark');
-  await expectSoundPage(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(more).toBeFocused();
@@ -120,7 +118,6 @@ test('the search finds every kind of record, and leads with those that were used
   await page.keyboard.press('Meta+k');
   const recent = palette.getByRole('group', { name: 'Recent' });
   await expect(recent.getByRole('option')).toHaveText(['Use dark theme', 'Fjord welcome']);
-  await expectSoundPage(page);
   await option('Fjord welcome').click();
   await expect(page).toHaveURL(`/console/automations/${automation}`);
 });
@@ -163,7 +160,6 @@ test('the search pauses an automation and cancels a send, and says first what th
   await choose('pause fj', 'Pause Fjord welcome');
   const pause = page.getByRole('dialog', { name: 'Pause Fjord welcome?' });
   await expect(pause).toContainText('Nobody is inside');
-  await expectSoundPage(page);
   await pause.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Fjord welcome is paused')).toBeVisible();
   await choose('cancel fj', 'Cancel Fjord sale');

@@ -4,17 +4,14 @@ import { marketer } from '../support/campaign';
 import { newGroup, newGroupRecipient, unsubscribed } from '../support/campaign-records';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('addresses are left out by hand, and allowed again with a way back', { tag: '@phone' }, async ({
-  page,
-  consoles,
-}) => {
+test('addresses are left out by hand, and allowed again with a way back', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, consoles }) => {
   consoles.allow(/status of 422/);
   await signedIn(page, await marketer());
   await page.goto('/console/suppression');
   await expect(page.getByText('No suppressed addresses')).toBeVisible();
-  await expectSoundPage(page);
 
   await page.getByRole('button', { name: 'Add addresses' }).click();
   const addresses = page.getByRole('textbox', { name: 'Addresses' });
@@ -49,7 +46,6 @@ test('a group is made, changed and deleted', async ({ page }) => {
     .getByRole('grid', { name: 'Unsubscribe groups' })
     .getByRole('row', { name: /Newsletter/ });
   await expect(group).toContainText('Shown to all readers');
-  await expectSoundPage(page);
 
   await page.getByRole('button', { name: 'Actions for Newsletter' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -79,7 +75,6 @@ test('addresses are imported from a file, and its bad lines told', async ({ page
   await importAddresses(page, 'email,reason,since\nada@example.net,bounce,2026-01-31\nnobody,,\n');
   await expect(page.getByText('1 address from this file can’t be emailed.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'nobody' })).toContainText('3');
-  await expectSoundPage(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row').filter({ hasText: 'ada@example.net' })).toContainText('Bounced');
 });
@@ -109,7 +104,6 @@ test('an import of addresses is undone at once or later, and spares whom another
   await earlier.getByRole('button', { name: /^Undo the import of/ }).click();
   await expect(page.getByText('1 address can be emailed again, 1 stays suppressed')).toBeVisible();
   await expect(earlier).toContainText('Undone');
-  await expectSoundPage(page);
   expect(await listed()).toEqual(['bo@example.net']);
 });
 
@@ -120,7 +114,6 @@ test('a filter with a very long name stays within the page', async ({ page }) =>
   await signedIn(page, owner);
   await page.goto(`/console/suppression?group=${group}`);
   await expect(page.getByRole('button', { name: 'Remove filter Blocked for' })).toBeVisible();
-  await expectSoundPage(page);
 });
 
 test('the unsubscribe page is worded beside its preview, and two people are told of each other', async ({
@@ -140,14 +133,12 @@ test('the unsubscribe page is worded beside its preview, and two people are told
   await page.reload();
   await expect(heading).toHaveValue('Leaving <b>Nordlys</b>?');
   await expect(page.getByText('We restored changes that had not been saved.')).toBeVisible();
-  await expectSoundPage(page);
 
   await owner.api.post('reader-page/save', { heading: 'Theirs' });
   await page.getByRole('button', { name: 'Save page' }).click();
   await expect(page.getByText(/^Changed .* through the API$/)).toBeVisible();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('cell', { name: 'Theirs', exact: true })).toBeVisible();
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Unsubscribe page saved')).toBeVisible();
   await page.reload();

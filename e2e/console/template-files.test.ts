@@ -6,7 +6,6 @@ import { pictureAnswer, pictureFile } from '../support/campaign-pictures';
 import { newContactType, newSender, newTemplate } from '../support/campaign-records';
 import { success } from '../support/expectations';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 async function archive() {
   const picture = Buffer.from(
@@ -31,10 +30,9 @@ async function choose(page: Page, button: string | RegExp, file: Awaited<ReturnT
   await (await chooser).setFiles(file);
 }
 
-test('a template is imported with its pictures; a send’s own HTML takes pictures and files too', async ({
-  page,
-  consoles,
-}) => {
+test('a template is imported with its pictures; a send’s own HTML takes pictures and files too', {
+  tag: '@journey',
+}, async ({ page, consoles }) => {
   consoles.allow(/422 .*template\/import/);
   const owner = await marketer();
   await newContactType(owner.api);
@@ -57,7 +55,6 @@ test('a template is imported with its pictures; a send’s own HTML takes pictur
     '2 pictures are missing: gone.gif, broken.png.',
   );
   await expect(page.locator('.cm-lintRange-warning')).toHaveCount(2);
-  await expectSoundPage(page, { iframes: false });
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await choose(page, 'Import file', {
     name: 'a.zip',
@@ -84,7 +81,6 @@ test('a template is imported with its pictures; a send’s own HTML takes pictur
       .first()
       .getByRole('img', { name: 'A pit' }),
   ).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
   const pasted = [...(await pictureBytes())];
   await html.evaluate((area: HTMLTextAreaElement, bytes) => {
     const clipboardData = new DataTransfer();
@@ -105,7 +101,9 @@ test('a template is imported with its pictures; a send’s own HTML takes pictur
   await expect(preview.getByText('Bye')).toBeVisible();
 });
 
-test('the library shows where a picture is used, renames it, and says what it shows', async ({ page }) => {
+test('the library shows where a picture is used, renames it, and says what it shows', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   const { picture } = success(
     await owner.api.multipart('pictures/upload', [['file', await pictureFile('pit.png', { blue: 77 })]]),
@@ -120,12 +118,10 @@ test('the library shows where a picture is used, renames it, and says what it sh
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('quarry.png');
   await dialog.getByLabel('Alt text').fill('A quarry');
-  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(page.getByRole('button', { name: 'Edit quarry.png' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Name or alt text' }).fill('a quarry');
   await page.getByRole('button', { name: 'Used in 1 place' }).click();
-  await expectSoundPage(page);
   await page.getByRole('link', { name: /^Spring/ }).click();
   await expect(page).toHaveURL(/\/console\/templates\/\d+$/);
 });

@@ -3,7 +3,6 @@ import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
 import { importContacts, newMailing, newTemplate } from '../support/campaign-records';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 test('an email is looked at on a desktop and a phone, in light and in dark, side by side', async ({
   page,
@@ -28,7 +27,6 @@ test('an email is looked at on a desktop and a phone, in light and in dark, side
     await expect(mail.getByText('desktop')).toBeVisible({ visible: isWide });
     await expect(mail.getByText('Hello')).toHaveCSS('background-color', background);
   }
-  await expectSoundPage(page, { iframes: false });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Side by side' })).toHaveCount(0);
@@ -47,7 +45,6 @@ test('a template is previewed as anybody, found by name among many', async ({ pa
   await preview.getByLabel('As').selectOption('Someone else…');
   const search = preview.getByRole('combobox', { name: 'Find a contact' });
   await expect(search).toBeFocused();
-  await expectSoundPage(page, { iframes: false });
   await search.fill('zede');
   await page.getByRole('option', { name: /Zedekiah/ }).click();
   await expect(preview.frameLocator('iframe').first().getByRole('heading')).toHaveText('Hello Zedekiah');

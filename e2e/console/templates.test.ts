@@ -8,23 +8,20 @@ import { importContacts, newMailing, newTemplate } from '../support/campaign-rec
 import { success } from '../support/expectations';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
-test('a template is begun from a design or written, checked, previewed as somebody, used, deleted and restored', async ({
-  page,
-}) => {
+test('a template is begun from a design or written, checked, previewed as somebody, used, deleted and restored', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   const { contact_type_id } = await newMailing(owner.api);
   await importContacts(owner.api, contact_type_id, 'email,first_name\nada.reader@example.net,Ada\n');
   await signedIn(page, owner);
   await page.goto('/console/templates');
   await expect(page.getByText('You have no templates yet')).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
 
   await page.getByRole('link', { name: 'New template' }).click();
-  await page.getByRole('button', { name: /^HTML code/ }).click();
   const code = page.getByRole('textbox', { name: 'HTML of the template' });
-  await expect(code).toBeVisible();
+  await pressUntil(page.getByRole('button', { name: /^HTML code/ }), code);
   await page.getByRole('textbox', { name: 'Name of the template' }).fill('Spring sale');
   await code.click();
   await page.keyboard.insertText('<h1>Hello ((first_name))</h1><p>((frist)) ');
@@ -37,7 +34,6 @@ test('a template is begun from a design or written, checked, previewed as somebo
   await expect(page.getByRole('main').getByText(/^Unknown fields, sent as they are: .*frist/)).toBeVisible();
   await preview.getByLabel('As').selectOption({ label: 'Ada' });
   await expect(preview.frameLocator('iframe').first().getByRole('heading')).toHaveText('Hello Ada');
-  await expectSoundPage(page, { iframes: false });
 
   await page.getByRole('button', { name: 'Insert picture' }).click();
   const dialog = page.getByRole('dialog');
@@ -46,7 +42,6 @@ test('a template is begun from a design or written, checked, previewed as somebo
     .locator('input[type=file]')
     .setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
   await dialog.getByLabel('Alt text').fill('A pit');
-  await expectSoundPage(page, { iframes: false });
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   await expect(code).toContainText('alt="A pit" width="600"');
   await expect(preview.frameLocator('iframe').first().getByRole('img', { name: 'A pit' })).toBeVisible();
@@ -81,7 +76,6 @@ test('templates are tagged, found by a tag, archived and brought back', async ({
   await dialog.getByLabel('Tags').fill('Weekly, weekly');
   await dialog.getByRole('button', { name: 'newsletter' }).click();
   await expect(dialog.getByLabel('Tags')).toHaveValue('weekly, newsletter');
-  await expectSoundPage(page, { iframes: false });
   await dialog.getByRole('button', { name: 'Save tags' }).click();
   await gallery.getByRole('link', { name: 'weekly' }).click();
   await expect(page).toHaveURL(/[?]tag=weekly$/);
@@ -96,7 +90,6 @@ test('templates are tagged, found by a tag, archived and brought back', async ({
   await page.getByRole('link', { name: 'Archived (1)' }).click();
   await expect(gallery.getByText('Autumn sale', { exact: true })).toBeVisible();
   await expect(page.getByText('Spring sale', { exact: true })).toHaveCount(0);
-  await expectSoundPage(page, { iframes: false });
   await gallery.getByRole('link', { name: 'Autumn sale' }).click();
   await expect(page.getByText('This template is archived.')).toBeVisible();
   await choose('Autumn sale', 'Unarchive');
@@ -117,7 +110,6 @@ test('several templates are tagged and archived at once, and each can be undone'
   };
   await select();
   await expect(page.getByText('2 selected')).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Tag 2 templates' });
   await dialog.getByLabel('Tag', { exact: true }).fill('season');
@@ -149,13 +141,11 @@ test('texts that are hard to read and links that lead nowhere are told of while 
   await expect(checks).toContainText('“Only today” is hard to read in dark.');
   await expect(checks).toContainText('Links without an address: “Shop now”');
   await expect(checks.getByRole('status')).toContainText('http://localhost/ is on a private network');
-  await expectSoundPage(page, { iframes: false });
 });
 
-test('two people with one template open are told of each other, and of what the other saves', async ({
-  page,
-  browser,
-}) => {
+test('two people with one template open are told of each other, and of what the other saves', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   const owner = await marketer();
   const id = await newTemplate(owner.api, { template_name: 'Shared', html_code: '<p>First words</p>' });
   await signedIn(page, owner);
@@ -168,7 +158,6 @@ test('two people with one template open are told of each other, and of what the 
   await other.goto(`/console/templates/${id}`);
   await expect(page.getByText(/^Also open in Chrome on \w+$/)).toBeVisible();
   await expect(other.getByText('Also open in')).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
   await other.getByRole('textbox', { name: 'Name of the template' }).fill('Renamed by them');
   await expect(page.getByText('Somebody else saved this template.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name of the template' })).toHaveValue('Renamed by them');
@@ -191,9 +180,9 @@ test('two people with one template open are told of each other, and of what the 
   await expect(page.getByText('Also open in')).toHaveCount(0);
 });
 
-test('the brand kit is applied to existing designs at one press, and taken back at another', async ({
-  page,
-}) => {
+test('the brand kit is applied to existing designs at one press, and taken back at another', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   const json_code = JSON.stringify({
     type: 'doc',
@@ -220,7 +209,6 @@ test('the brand kit is applied to existing designs at one press, and taken back 
   const dialog = page.getByRole('dialog', { name: 'Apply the brand kit to templates' });
   await expect(dialog.getByText('1 template is HTML and keeps its look.')).toBeVisible();
   await expect(dialog.locator('iframe').nth(1)).toBeAttached();
-  await expectSoundPage(page, { iframes: false });
   await dialog.getByRole('button', { name: 'Apply to 1 template' }).click();
   await expect(dialog.getByText('1 template has the new look')).toBeVisible();
   expect(await html()).toContain('Georgia');
@@ -233,9 +221,9 @@ test('the brand kit is applied to existing designs at one press, and taken back 
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-test('a template is built from blocks by keyboard alone, moved, undone, saved, and turned into HTML and back', async ({
-  page,
-}) => {
+test('a template is built from blocks by keyboard alone, moved, undone, saved, and turned into HTML and back', {
+  tag: '@journey',
+}, async ({ page }) => {
   const owner = await marketer();
   await signedIn(page, owner);
   await page.goto('/console/templates/new');
@@ -280,7 +268,6 @@ test('a template is built from blocks by keyboard alone, moved, undone, saved, a
   await expect(added).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(added).toBeVisible();
-  await expectSoundPage(page, { iframes: false });
 
   await page.getByRole('button', { name: 'Add block' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Heading' }).press('Enter');

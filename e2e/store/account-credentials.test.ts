@@ -7,13 +7,12 @@ import { guest } from '../support/api';
 import { test } from '../support/browser';
 import { unauthenticated } from '../support/expectations';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 import { runCurl } from './support/curl';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('a new key pair is shown once, its sample works, and its token can be revoked', {
-  tag: '@phone',
+  tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   const { publicKey, keys, ...owner } = await account();
   await signedIn(page, owner);
@@ -75,7 +74,6 @@ test('a sign-in of long ago is asked for the password before the keys are replac
   const dialog = page.getByRole('dialog', { name: 'Enter your password' });
   const field = dialog.getByLabel('Password', { exact: true });
   await expect(field).toBeVisible();
-  await expectSoundPage(page);
   await field.fill('not the password');
   await dialog.getByRole('button', { name: 'Rotate keys' }).click();
   await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
@@ -100,7 +98,6 @@ test('keys that a changed password replaced are made anew by their panel', async
   await expect(page).toHaveURL('/account/developers#api-key');
   const panel = page.getByRole('region', { name: 'API Key' });
   await expect(panel.getByText('Your keys were replaced when you changed your password')).toBeVisible();
-  await expectSoundPage(page);
   unauthenticated(await keys.get('get-category'));
   await panel.getByRole('button', { name: 'Create new keys' }).click();
   await expect(panel.getByText(/^sk_[\w-]+$/)).toBeVisible();
@@ -108,7 +105,10 @@ test('keys that a changed password replaced are made anew by their panel', async
   await expect(panel.getByRole('button', { name: 'Rotate keys' })).toBeVisible();
 });
 
-test('a changed password needs the current one, and ends the other sessions', async ({ page, consoles }) => {
+test('a changed password needs the current one, and ends the other sessions', { tag: '@journey' }, async ({
+  page,
+  consoles,
+}) => {
   consoles.allow(/status of 4\d\d/);
   const owner = await account();
   await signedIn(page, owner);

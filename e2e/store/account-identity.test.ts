@@ -4,10 +4,9 @@ import { account, operator, PASSWORD, signIn } from '../support/accounts';
 import { test } from '../support/browser';
 import { linkOf, openMail } from '../support/mails';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 import { newAddress } from './support/cart';
 
-test('an email changes once its new mailbox has confirmed it', { tag: '@phone' }, async ({
+test('an email changes once its new mailbox has confirmed it', { tag: ['@journey', '@phone'] }, async ({
   page,
   stranger,
   consoles,
@@ -24,22 +23,19 @@ test('an email changes once its new mailbox has confirmed it', { tag: '@phone' }
   await panel.getByLabel('Your password').fill(PASSWORD);
   await panel.getByRole('button', { name: 'Change email' }).click();
   await expect(panel.getByText('Check your new mailbox')).toBeVisible();
-  await expectSoundPage(page);
 
   await signedIn(stranger, await operator());
   const mail = await openMail(stranger, wanted, 'Confirm your new email');
   await page.goto((await linkOf(mail, 'Confirm email')) ?? '');
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Change my email' }).click();
   await expect(page.getByText('Your email is changed')).toBeVisible();
   expect(await signIn(owner.email)).toBeNull();
   expect(await signIn(wanted)).not.toBeNull();
 });
 
-test('an account is deleted with its password, after it was said what is kept', { tag: '@phone' }, async ({
-  page,
-  consoles,
-}) => {
+test('an account is deleted with its password, after it was said what is kept', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, consoles }) => {
   consoles.allow(/status of 4(01|22)/);
   const owner = await account();
   await signedIn(page, owner);
@@ -63,5 +59,4 @@ test('a shopper downloads their data', { tag: '@phone' }, async ({ page }) => {
   await panel.getByRole('button', { name: 'Download your data' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ profile: { email: owner.email }, card_orders: [] });
-  await expectSoundPage(page);
 });

@@ -7,7 +7,6 @@ import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { orderCards, paid } from '../support/orders';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 import { testPayment } from './support/cart';
 
 const payButton = (page: Page) => page.locator('form').getByRole('button', { name: /^(Pay|Show where)/ });
@@ -25,13 +24,12 @@ async function opened(page: Page, options: Parameters<typeof account>[0] = {}): 
   return owner;
 }
 
-test('an amount is topped up once, by whichever total its way to pay has', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('an amount is topped up once, by whichever total its way to pay has', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   const owner = await opened(page, { balance: '5' });
   await expect(figure(page)).toContainText('$5.00');
   await expect(page.getByText('No transactions yet')).toBeVisible();
-  await expectSoundPage(page);
 
   await page.getByLabel('Amount in USD').fill('12,5');
   await expect(payButton(page)).toHaveText('Pay $12.50');
@@ -43,13 +41,11 @@ test('an amount is topped up once, by whichever total its way to pay has', { tag
   // 12.50 × 0.92 = 11.50; 1.5 % of it and 0.10 are 0.27.
   await expect(payButton(page)).toHaveText('Pay €11.77');
   await expect(page.getByText('We’ll add $12.50 to your balance.')).toBeVisible();
-  await expectSoundPage(page);
   await payButton(page).dblclick();
 
   await expect(page.getByText('$12.50 added to your balance')).toBeVisible();
   await expect(figure(page)).toContainText('$17.50');
   await expect(movements(page).getByRole('listitem')).toHaveText(/^Deposit.*\+\$12\.50.*Balance \$17\.50$/);
-  await expectSoundPage(page);
   expect(await paymentsOf(owner)).toMatchObject([
     { status: 'succeeded', credit: '12.5000', currency: 'EUR' },
   ]);
@@ -73,7 +69,6 @@ test('keys are enough, and what is no amount is said at its field', async ({ pag
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('From $1.00 to $10,000.00.')).toBeVisible();
-  await expectSoundPage(page);
   // To the usual amounts, and past the first of them.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -93,7 +88,6 @@ test('a declined payment charges nothing, and a lost connection pays once', asyn
   await testPayment(page).selectOption('fail');
   await payButton(page).click();
   await expect(page.getByText('The payment was declined. Nothing has been charged.')).toBeVisible();
-  await expectSoundPage(page);
 
   await testPayment(page).selectOption('success');
   // The shop gets it, but its answer is lost.
@@ -120,7 +114,6 @@ test('a transfer says where the money goes, until it has come', async ({ page })
   for (const text of ['First Example Bank', '$26.00', reference])
     await expect(awaited(page).getByText(text, { exact: true })).toBeVisible();
   await expect(awaited(page).locator('..')).toBeFocused();
-  await expectSoundPage(page);
 
   await page.goto('/account');
   await page.getByRole('link', { name: 'See details' }).click();
@@ -137,7 +130,6 @@ test('a payment that is confirmed elsewhere is followed by itself', async ({ pag
   await testPayment(page).selectOption('pending');
   await payButton(page).click();
   await expect(awaited(page)).toContainText('We’re confirming your payment.');
-  await expectSoundPage(page);
   const [made] = await paymentsOf(owner);
   await office.api.post('admin/balance/confirm-payment', { reference: made?.reference });
   await expect(figure(page)).toContainText('$25.00', { timeout: 20_000 });
@@ -160,7 +152,6 @@ test('who leaves the provider’s page is told so, and can go on', async ({ page
   await expect(page.getByText('Nothing has been charged.')).toBeVisible();
   const goOn = awaited(page).getByRole('link', { name: 'Continue to payment' });
   await expect(goOn).toHaveAttribute('href', 'https://pay.example/page');
-  await expectSoundPage(page);
   await page.goto('/account/balance?payment=done');
   await expect(page.getByText('Thank you. We’ll update your balance')).toBeVisible();
 
@@ -205,7 +196,6 @@ test('movements say why, lead to their orders, and keep their page in the addres
   const newest = movements(page).getByRole('listitem').first();
   await expect(newest).toHaveText(/^Payment for order .*-\$12\.50.*Balance \$87\.50$/);
   await expect(newest.getByRole('link', { name: utr })).toHaveAttribute('href', `/orders/${utr}`);
-  await expectSoundPage(page);
   await movements(page).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/account/balance?page=2#movements');
   await expect(movements(page).getByRole('listitem')).toHaveCount(6);
@@ -214,12 +204,6 @@ test('movements say why, lead to their orders, and keep their page in the addres
   await expect(movements(page).getByRole('listitem').last()).toContainText('Balance $10.00');
   await page.goto('/account/balance?page=99');
   await expect(page.getByText('No transactions on this page')).toBeVisible();
-  await expectSoundPage(page);
   await movements(page).getByRole('link', { name: 'See newest' }).click();
   await expect(movements(page).getByRole('listitem')).toHaveCount(25);
-});
-
-test('a guest is asked to sign in first, and comes back', async ({ page }) => {
-  await page.goto('/account/balance');
-  await expect(page).toHaveURL('/sign-in?callbackUrl=%2Faccount%2Fbalance');
 });

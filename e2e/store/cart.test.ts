@@ -8,13 +8,12 @@ import { makeCardService, makeStock } from '../support/catalogue';
 import { holdScripts } from '../support/hold-scripts';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, payButton, putIntoCart, testPayment } from './support/cart';
 import { atCart } from './support/paying';
 
-test('a guest buys cards of two shops in one order, and sees the codes', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a guest buys cards of two shops in one order, and sees the codes', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   const [one, two, email] = [
     await makeStock(2, { price: '12.5' }),
     await makeStock(1, { price: '4' }),
@@ -22,19 +21,16 @@ test('a guest buys cards of two shops in one order, and sees the codes', { tag: 
   ];
   await putIntoCart(page, one, 2);
   await expect(page.getByRole('button', { name: `One more of ${one.service.name}` })).toBeFocused();
-  await expectSoundPage(page);
   await putIntoCart(page, two, 1);
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('$29.00');
   await page.reload();
   await page.getByRole('link', { name: /^Cart.+3 cards$/ }).click();
   await expect(page).toHaveURL('/cart');
   await expect(payButton(page)).toHaveText('Pay $29.00');
-  await expectSoundPage(page);
 
   await page.getByRole('button', { name: `Remove ${two.service.name}` }).click();
   await expect(payButton(page)).toHaveText('Pay $25.00');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(payButton(page)).toHaveText('Pay $29.00');
 
@@ -51,7 +47,6 @@ test('a guest buys cards of two shops in one order, and sees the codes', { tag: 
   await expect(page).toHaveTitle(/^Completed · Order /);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Show code' }).click();
   for (const code of [...one.codes, ...two.codes])
     await expect(page.getByText(code, { exact: true })).toBeVisible();
@@ -62,11 +57,10 @@ test('a guest buys cards of two shops in one order, and sees the codes', { tag: 
   await page.goto('/cart');
   await expect(page.getByText('You’ve ordered what was in your cart')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See order' })).toBeVisible();
-  await expectSoundPage(page);
 });
 
 test('the cart is there before the page’s scripts, and keeps what is typed until then', {
-  tag: '@phone',
+  tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   const [stock, email] = [await makeStock(3, { price: '12.5' }), newAddress()];
   await putIntoCart(page, stock, 3);
@@ -94,7 +88,6 @@ test('a declined payment is told, and the next one pays the same order', async (
   await payButton(page).click();
   await expect(page.getByText('The payment was declined. Nothing has been charged.')).toBeVisible();
   await expect(payButton(page)).toBeFocused();
-  await expectSoundPage(page);
   await page.reload();
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
@@ -119,7 +112,7 @@ test('without scripts, the card and the cart say what they are needed for', asyn
   await plain.close();
 });
 
-test('what has changed since is told before it is paid', async ({ page, consoles }) => {
+test('what has changed since is told before it is paid', { tag: '@journey' }, async ({ page, consoles }) => {
   consoles.allow(/status of 422/);
   const [stock, email] = [await makeStock(1, { price: '10' }), newAddress()];
   const gone = await makeCardService(stock.card.id, { price: '7' });
@@ -134,7 +127,6 @@ test('what has changed since is told before it is paid', async ({ page, consoles
   await expect(page.getByText('1 of 2 in stock. We’ll email the rest.')).toBeVisible();
   await expect(page.getByText('No longer available. It isn’t included in your total.')).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $22.00');
-  await expectSoundPage(page);
   await page.getByLabel('Email').fill(email);
   const quantity = page.getByLabel(`Quantity of ${stock.service.name}`);
   for (const [typed, said] of [
@@ -146,14 +138,12 @@ test('what has changed since is told before it is paid', async ({ page, consoles
     await expect(quantity).toHaveAccessibleDescription(said);
     await expect(payButton(page)).toHaveText('Pay $22.00');
   }
-  await expectSoundPage(page);
   await quantity.fill('4');
   await quantity.press('Enter');
   await expect(payButton(page)).toHaveText('Pay $44.00');
   await payButton(page).click();
   const question = page.getByRole('dialog', { name: 'Check your order' });
   await expect(question).toContainText('3 codes are out of stock.');
-  await expectSoundPage(page);
   await question.getByRole('button', { name: 'Edit order' }).click();
   await quantity.fill('2');
   await quantity.press('Enter');
@@ -165,7 +155,7 @@ test('what has changed since is told before it is paid', async ({ page, consoles
 });
 
 test('a shopper pays from the balance, finds the order, and reviews what was bought', {
-  tag: '@phone',
+  tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   const [stock, buyer] = [await makeStock(1, { price: '10' }), await account({ balance: '15' })];
   await signedIn(page, buyer);
@@ -185,7 +175,6 @@ test('a shopper pays from the balance, finds the order, and reviews what was bou
   await expect(form.getByText('Choose 1 to 5 stars.')).toBeVisible();
   await form.getByRole('radio', { name: '4 stars, good' }).check();
   await form.getByLabel('Your review').fill('Came at once. <b>Good</b>');
-  await expectSoundPage(page);
   await form.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByText('is published as a verified purchase')).toBeVisible();
   await expect(page.getByText('You gave 4 of 5')).toBeVisible();
@@ -195,10 +184,8 @@ test('a shopper pays from the balance, finds the order, and reviews what was bou
   await expect(reviews.getByText('Verified purchase')).toBeVisible();
   await expect(reviews.getByText('Came at once. <b>Good</b>')).toBeVisible();
   await expect(reviews.getByText('Tess O.')).toBeVisible();
-  await expectSoundPage(page);
 
   await page.goto('/orders');
-  await expectSoundPage(page);
   await page.getByRole('link', { name: new RegExp(stock.service.name) }).click();
   await expect(page).toHaveURL(/\/orders\/[A-Z0-9]+$/);
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();

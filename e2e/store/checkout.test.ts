@@ -5,7 +5,6 @@ import { mails, orderReports } from '@/lib/db/schema';
 import { operator } from '../support/accounts';
 import { test } from '../support/browser';
 import { expire, rowOf } from '../support/orders';
-import { expectSoundPage } from '../support/sound';
 import { payButton, testPayment } from './support/cart';
 import { atCart, orderOnPage, status } from './support/paying';
 
@@ -25,10 +24,8 @@ test('the order’s page follows a payment that is confirmed later, over a lost 
 }) => {
   consoles.allow(/ERR_FAILED/);
   const [{ utr, codes }, office] = await Promise.all([pending(page), operator()]);
-  await expectSoundPage(page);
   await page.route('**/api/order/status*', (route) => route.abort());
   await expect(page.getByText('You’re offline')).toBeVisible({ timeout: 20_000 });
-  await expectSoundPage(page);
   const answer = await office.api.post('admin/orders/confirm-payment', { utr });
   expect(answer.status, answer.text).toBe(200);
   await page.unroute('**/api/order/status*');
@@ -43,7 +40,7 @@ test('the order’s page follows a payment that is confirmed later, over a lost 
 });
 
 test('an order is paid later, in another way, by the browser that was closed meanwhile', {
-  tag: '@phone',
+  tag: ['@journey', '@phone'],
 }, async ({ page, context, consoles }) => {
   consoles.allow(/status of 422/);
   const { utr } = await pending(page);
@@ -53,14 +50,12 @@ test('an order is paid later, in another way, by the browser that was closed mea
   await again.getByRole('link', { name: 'Pay another way' }).click();
   await expect(again).toHaveURL(`/checkout/${utr}`);
   await expect(again.getByText('You’ve started a payment by')).toBeVisible();
-  await expectSoundPage(again);
   await again.getByRole('radio', { name: 'Bank transfer' }).check();
   await again.getByRole('button', { name: 'Order, then transfer $31.00' }).click();
   await expect(again).toHaveURL(`/orders/${utr}`);
   const transfer = again.getByRole('region', { name: 'Make your transfer' });
   for (const text of ['First Example Bank', '$31.00', utr])
     await expect(transfer.getByText(text, { exact: true })).toBeVisible();
-  await expectSoundPage(again);
   await transfer.getByRole('link', { name: 'Pay another way' }).click();
   await testPayment(again).selectOption('fail');
   await payButton(again).click();
@@ -74,12 +69,11 @@ test('an order is paid later, in another way, by the browser that was closed mea
   await expect(again).toHaveURL(`/orders/${utr}`);
 });
 
-test('an expired order says so, and can be ordered again', async ({ page }) => {
+test('an expired order says so, and can be ordered again', { tag: '@journey' }, async ({ page }) => {
   const { utr, service } = await pending(page);
   await expire(utr);
   await page.goto(`/checkout/${utr}`);
   await expect(page.getByRole('heading', { level: 1, name: 'This order has expired' })).toBeVisible();
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByLabel(`Quantity of ${service.name}`)).toHaveValue('1');
@@ -87,9 +81,9 @@ test('an expired order says so, and can be ordered again', async ({ page }) => {
   await expect(status(page, 'Expired')).toBeVisible();
 });
 
-test('a guest reports a problem, has the receipt mailed again, and sees a refund', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a guest reports a problem, has the receipt mailed again, and sees a refund', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   const { utr, email } = await pending(page);
   const office = await operator();
   await office.api.post('admin/orders/confirm-payment', { utr });
@@ -100,7 +94,6 @@ test('a guest reports a problem, has the receipt mailed again, and sees a refund
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Tell us a little more')).toBeVisible();
   await page.getByLabel('What’s wrong?').fill('The shop says that it does not know the code.');
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.locator(':focus')).toContainText('We’re looking into it');
   const reports = page.getByRole('region', { name: 'Reported problem' });
@@ -114,7 +107,6 @@ test('a guest reports a problem, has the receipt mailed again, and sees a refund
   await page.reload();
   await expect(status(page, 'Refunded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show code' })).toHaveCount(0);
-  await expectSoundPage(page);
   // The link while the payment was pending, the receipt, once more, that the report arrived, and of the refund.
   await expect.poll(() => db().$count(mails, eq(mails.to_address, email))).toBe(5);
 });

@@ -3,19 +3,9 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { operator } from '../support/accounts';
-import { expectSoundPage } from '../support/sound';
 import { payButton, testPayment } from './support/cart';
-import {
-  atCart,
-  attemptsOf,
-  BUYERS,
-  choose,
-  onPhones,
-  orderOnPage,
-  seeCodes,
-  status,
-} from './support/paying';
-import { test } from './support/stripe-shop';
+import { atCart, attemptsOf, BUYERS, choose, orderOnPage, seeCodes, status } from './support/paying';
+import { inSizesOf, test } from './support/stripe-shop';
 
 const BALANCE = 'Account balance';
 
@@ -26,12 +16,10 @@ for (const buyer of BUYERS) {
     await testPayment(page).selectOption('fail');
     await payButton(page).click();
     await expect(page.getByText('The payment was declined. Nothing has been charged.')).toBeVisible();
-    await expectSoundPage(page);
     await testPayment(page).selectOption('pending');
     await payButton(page).click();
     const utr = await orderOnPage(page);
     await expect(status(page, 'Payment in progress')).toBeVisible();
-    await expectSoundPage(page);
     await page.getByRole('link', { name: 'Pay another way' }).click();
     await expect(payButton(page)).toHaveText('Pay $10.00');
     await payButton(page).click();
@@ -40,40 +28,38 @@ for (const buyer of BUYERS) {
     expect(await attemptsOf(utr)).toEqual(['sandbox failed', 'sandbox cancelled', 'sandbox succeeded']);
   });
 
-  test(`a ${buyer}’s transfer is called off, begun anew, and confirmed`, { tag: onPhones(buyer) }, async ({
-    page,
-  }) => {
-    const [{ codes }, office] = [await atCart(page, buyer, { price: '30' }), await operator()];
-    await choose(page, 'Bank transfer');
-    const order = page.getByRole('button', { name: 'Order, then transfer $31.00' });
-    await order.click();
-    const utr = await orderOnPage(page);
-    await expect(status(page, 'Waiting for your transfer')).toBeVisible();
-    const transfer = page.getByRole('region', { name: 'Make your transfer' });
-    for (const text of ['First Example Bank', '0000 0000 1234', '$31.00', utr])
-      await expect(transfer.getByText(text, { exact: true })).toBeVisible();
-    await expectSoundPage(page);
+  inSizesOf(buyer, () => {
+    test(`a ${buyer}’s transfer is called off, begun anew, and confirmed`, async ({ page }) => {
+      const [{ codes }, office] = [await atCart(page, buyer, { price: '30' }), await operator()];
+      await choose(page, 'Bank transfer');
+      const order = page.getByRole('button', { name: 'Order, then transfer $31.00' });
+      await order.click();
+      const utr = await orderOnPage(page);
+      await expect(status(page, 'Waiting for your transfer')).toBeVisible();
+      const transfer = page.getByRole('region', { name: 'Make your transfer' });
+      for (const text of ['First Example Bank', '0000 0000 1234', '$31.00', utr])
+        await expect(transfer.getByText(text, { exact: true })).toBeVisible();
 
-    await transfer.getByRole('link', { name: 'Pay another way' }).click();
-    await expect(page.getByText('You’ve started a payment by')).toBeVisible();
-    await expectSoundPage(page);
-    await choose(page, 'Test payment');
-    await testPayment(page).selectOption('pending');
-    await payButton(page).click();
-    await expect(status(page, 'Payment in progress')).toBeVisible();
-    await page.getByRole('link', { name: 'Pay another way' }).click();
-    await choose(page, 'Bank transfer');
-    await order.click();
-    await expect(status(page, 'Waiting for your transfer')).toBeVisible();
-    const confirmed = await office.api.post('admin/orders/confirm-payment', { utr });
-    expect(confirmed.status, confirmed.text).toBe(200);
-    // Nobody waits for a transfer with the page open, so that it is asked for seldom, and whenever somebody comes back.
-    await expect(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-      await expect(status(page, 'Completed')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await seeCodes(page, codes);
-    expect(await attemptsOf(utr)).toEqual(['manual cancelled', 'sandbox cancelled', 'manual succeeded']);
+      await transfer.getByRole('link', { name: 'Pay another way' }).click();
+      await expect(page.getByText('You’ve started a payment by')).toBeVisible();
+      await choose(page, 'Test payment');
+      await testPayment(page).selectOption('pending');
+      await payButton(page).click();
+      await expect(status(page, 'Payment in progress')).toBeVisible();
+      await page.getByRole('link', { name: 'Pay another way' }).click();
+      await choose(page, 'Bank transfer');
+      await order.click();
+      await expect(status(page, 'Waiting for your transfer')).toBeVisible();
+      const confirmed = await office.api.post('admin/orders/confirm-payment', { utr });
+      expect(confirmed.status, confirmed.text).toBe(200);
+      // Nobody waits for a transfer with the page open, so that it is asked for seldom, and whenever somebody comes back.
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+        await expect(status(page, 'Completed')).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await seeCodes(page, codes);
+      expect(await attemptsOf(utr)).toEqual(['manual cancelled', 'sandbox cancelled', 'manual succeeded']);
+    });
   });
 }
 
@@ -101,7 +87,6 @@ test('a balance that is too low says so, is topped up by card, and pays', async 
   const { codes, shopper } = await atCart(page, 'shopper', { balance: '3' });
   await expect(page.getByRole('radio', { name: BALANCE })).toBeDisabled();
   await expect(page.getByText('Your balance of $3.00 is too low.')).toBeVisible();
-  await expectSoundPage(page);
 
   await page.getByRole('link', { name: 'Add $7.00 to your balance' }).click();
   await expect(page).toHaveURL('/account/balance?amount=7&back=%2Fcart');
@@ -113,12 +98,10 @@ test('a balance that is too low says so, is topped up by card, and pays', async 
   await expect(page).toHaveURL(new RegExp(`^${stripe.url}`));
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page.getByText('You left the payment page before paying.')).toBeVisible();
-  await expectSoundPage(page);
   await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay $20.88' }).click();
   await expect(page).toHaveURL('/account/balance?payment=done');
   await expect(page.getByText('$23.00').first()).toBeVisible();
-  await expectSoundPage(page);
 
   await page.getByRole('link', { name: 'Back to your order' }).click();
   await choose(page, BALANCE);
@@ -151,7 +134,6 @@ test('a balance that is spent elsewhere meanwhile pays nothing, and another way 
   await payButton(page).click();
   await expect(page.getByText('Your balance is too low for this order.')).toBeVisible();
   await expect(page.getByRole('radio', { name: BALANCE })).toBeDisabled();
-  await expectSoundPage(page);
   await choose(page, 'Test payment');
   await payButton(page).click();
   const utr = await orderOnPage(page);

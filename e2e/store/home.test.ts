@@ -4,7 +4,6 @@ import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { orderCards, paid } from '../support/orders';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 const topUps = (page: Page) => page.getByRole('region', { name: 'Top up' });
 const cards = (page: Page) => page.getByRole('region', { name: 'Gift cards' });
@@ -41,9 +40,9 @@ test('the running campaign shows what is left and until when', { tag: '@phone' }
   }).toPass({ timeout: 30_000 });
 });
 
-test('a product’s slot leads to its page, and a category to what is in it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a product’s slot leads to its page, and a category to what is in it', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await page.goto('/');
   await expect(product(page, 'Quarry Store').getByRole('link')).toHaveAttribute('href', '/card/quarry-store');
   const categories = page.getByRole('navigation', { name: 'Top-up categories' });
@@ -88,7 +87,6 @@ test('categories are in the first screen, and what a guest looked at is found ag
     'href',
     '/card/quarry-store',
   );
-  await expectSoundPage(page);
   await viewed.getByRole('button', { name: 'Clear recently viewed' }).click();
   await expect(viewed).toHaveCount(0);
 });
@@ -100,7 +98,6 @@ test('who is signed in finds what they bought', { tag: '@phone' }, async ({ page
   await page.goto('/');
   const again = page.getByRole('region', { name: 'Buy again' });
   await expect(again.getByRole('link', { name: service.name })).toHaveAttribute('href', `/card/${card.slug}`);
-  await expectSoundPage(page);
   await stranger.goto('/');
   await expect(stranger.getByRole('region', { name: 'Buy again' })).toHaveCount(0);
 });

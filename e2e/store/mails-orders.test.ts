@@ -163,7 +163,7 @@ test('payment received: a top-up that is prepared, and the word that it is credi
   });
 });
 
-test('refunded: how much, where to, and no code', async ({ page }) => {
+test('refunded: how much, where to, and no code', { tag: '@journey' }, async ({ page }) => {
   const [buyer, admin, stock] = await Promise.all([shopper({ balance: '50' }), operator(), makeStock(1)]);
   const utr = await orderCards(buyer.api, [stock.service.id, 1]);
   await paid(buyer.api, utr, { gateway: 'balance' });

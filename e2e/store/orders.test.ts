@@ -9,7 +9,6 @@ import { holdScripts } from '../support/hold-scripts';
 import { linkOf, openMail } from '../support/mails';
 import { orderCards, paid, rowOf } from '../support/orders';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 /** A shopper with a paid order of two codes. */
 async function bought() {
@@ -31,9 +30,9 @@ async function reveals(utr: string, via: 'page' | 'link'): Promise<number> {
   return rows.length;
 }
 
-test('codes that are asked for before the page’s scripts are there are shown once they are', async ({
-  page,
-}) => {
+test('codes that are asked for before the page’s scripts are there are shown once they are', {
+  tag: '@journey',
+}, async ({ page }) => {
   const { buyer, utr, codes: texts } = await bought();
   await signedIn(page, buyer);
   const deliver = await holdScripts(page);
@@ -72,7 +71,10 @@ test('a paid order hides its codes until they are asked for, and records that', 
   expect(await reveals(utr, 'page')).toBe(2);
 });
 
-test('the link in the receipt opens the order for whoever holds it', async ({ page, stranger }) => {
+test('the link in the receipt opens the order for whoever holds it', { tag: '@journey' }, async ({
+  page,
+  stranger,
+}) => {
   const { buyer, utr, codes: texts } = await bought();
   await signedIn(page, buyer);
   const mail = await openMail(page, buyer.email, utr);
@@ -89,7 +91,7 @@ test('the link in the receipt opens the order for whoever holds it', async ({ pa
   expect(await reveals(utr, 'link')).toBe(2);
 });
 
-test('nobody else sees an order', async ({ page, stranger, consoles }) => {
+test('nobody else sees an order', { tag: '@journey' }, async ({ page, stranger, consoles }) => {
   consoles.allow(/status of 404/);
   const [{ utr }, other] = await Promise.all([bought(), account()]);
   const dead = 'We can’t find this order';
@@ -110,7 +112,9 @@ test('nobody else sees an order', async ({ page, stranger, consoles }) => {
   }
 });
 
-test('one’s orders are found by number, product and state', { tag: '@phone' }, async ({ page }) => {
+test('one’s orders are found by number, product and state', { tag: ['@journey', '@phone'] }, async ({
+  page,
+}) => {
   const [buyer, stock, other] = [
     await shopper(),
     await makeStock(2, { price: '5' }),
@@ -202,14 +206,12 @@ test('a guest who has lost the link has it mailed, and learns of no other order'
     await send.click();
     await expect(page.getByLabel('Order number')).toBeFocused({ timeout: 500 });
   }).toPass();
-  await expectSoundPage(page);
   await page.getByLabel('Order number').fill(utr.toLowerCase());
   for (const email of [stranger.email, buyer.email]) {
     await page.getByLabel('Email').fill(email);
     await send.click();
     await expect(page.getByText('Check your email')).toBeVisible();
   }
-  await expectSoundPage(page);
   await signedIn(page, buyer);
   const mail = await openMail(page, buyer.email, `Your order · ${utr}`);
   const link = await linkOf(mail, 'See your order');
@@ -233,7 +235,6 @@ test('an account has its API orders paid from its balance', { tag: '@phone' }, a
     await page.reload();
     await expect(choice).toBeChecked({ timeout: 1_000 });
   }).toPass();
-  await expectSoundPage(page);
   const utr = await orderCards(buyer.api, [stock.service.id, 2]);
   await page.goto(`/orders/${utr}`);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { openMail } from '../support/mails';
 import { orderCards, paid } from '../support/orders';
 import { signedIn } from '../support/sign-in';
 
-test('mails are seen by whom they went to, and by no stranger', { tag: '@phone' }, async ({
+test('mails are seen by whom they went to, and by no stranger', { tag: ['@journey', '@phone'] }, async ({
   page,
   stranger,
   consoles,

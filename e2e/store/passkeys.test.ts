@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 
 /** A device that makes passkeys, and asks its owner for nothing. */
 async function withAuthenticator(page: Page): Promise<void> {
@@ -20,7 +19,10 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, signs in without a password, and is removed', async ({ page, consoles }) => {
+test('a passkey is added, signs in without a password, and is removed', { tag: '@journey' }, async ({
+  page,
+  consoles,
+}) => {
   consoles.allow(/status of 401/);
   const shopper = await account();
   await withAuthenticator(page);
@@ -31,7 +33,6 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await panel.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(panel.getByText('Chrome on')).toBeVisible();
   await expect(panel.getByText('not used yet')).toBeVisible();
-  await expectSoundPage(page);
 
   // The device has one for this account, and makes no second.
   await panel.getByRole('button', { name: 'Add a passkey' }).click();

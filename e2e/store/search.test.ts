@@ -11,7 +11,9 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('a search stands in the address, and goes back with it', { tag: '@phone' }, async ({ page }) => {
+test('a search stands in the address, and goes back with it', { tag: ['@journey', '@phone'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   await search(page, 'cinderm');
   await expect(page).toHaveURL(/\/search\?q=cinderm$/);
@@ -116,7 +118,7 @@ test('pages follow each other, and one past the end is the last', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search, categories and filters answer', { tag: '@phone' }, async ({ page }) => {
+  test('search, categories and filters answer', { tag: ['@journey', '@phone'] }, async ({ page }) => {
     await page.goto('/');
     await search(page, 'cindrmarch');
     await expect(page).toHaveURL(/\/search\?q=cindrmarch$/);

@@ -72,7 +72,11 @@ test('after signing in, the way leads on within the site alone', async ({ page, 
   }
 });
 
-test('a forgotten password is replaced by a link that works once', async ({ page, stranger, consoles }) => {
+test('a forgotten password is replaced by a link that works once', { tag: '@journey' }, async ({
+  page,
+  stranger,
+  consoles,
+}) => {
   consoles.allow(/status of (401|422)/);
   const { email } = await account();
   const session = await signIn(email);
@@ -105,7 +109,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
 });
 
 test('a form that is filled and sent before the page’s scripts arrive is sent once they have', {
-  tag: '@phone',
+  tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   const { email } = await account();
   const letThrough = await holdScripts(page);

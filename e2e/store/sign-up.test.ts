@@ -6,7 +6,6 @@ import { account, PASSWORD } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeStock, makeTopUp, makeTopUpService } from '../support/catalogue';
 import { signInByForm } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, payButton, putIntoCart } from './support/cart';
 import { mailedLink } from './support/mailed-link';
 
@@ -23,10 +22,9 @@ async function signUp(page: Page, email: string): Promise<void> {
 const confirmingLink = (page: Page, email: string) =>
   mailedLink(page, email, 'Confirm your address', 'Confirm address');
 
-test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', { tag: '@phone' }, async ({
-  page,
-  stranger,
-}) => {
+test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, stranger }) => {
   const email = newAddress();
   await signUp(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
@@ -88,19 +86,16 @@ test('an address is confirmed by whoever is signed in to its account, and by nob
   await stranger.context().clearCookies();
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in to confirm' })).toBeVisible();
-  await expectSoundPage(stranger);
   await stranger.getByRole('link', { name: 'Sign in' }).click();
   await signInByForm(stranger, other.email);
   await expect(stranger.getByText('was sent for another account')).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Confirm my address' })).toHaveCount(0);
-  await expectSoundPage(stranger);
   const [row] = await db().select().from(users).where(eq(users.email, email));
   expect(row?.email_verified_at).toBeNull();
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
-  await expectSoundPage(page);
 });
 
 test('what a guest has bought is in the account that is made with the same address', async ({

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makeTopUp, makeTopUpService, orderFields } from '../support/catalogue';
-import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf } from './support/cart';
 import { attemptsOf, status } from './support/paying';
 import { test } from './support/stripe-shop';
@@ -48,7 +47,6 @@ test('a guest buys a top-up by keyboard alone, on the shop’s pages and on Stri
 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('300 Sparks')).toBeVisible();
-  await expectSoundPage(page);
   await tabTo(page, dialog.getByRole('button', { name: 'Pay $20.88' }));
   await page.keyboard.press('Space');
 
@@ -57,7 +55,6 @@ test('a guest buys a top-up by keyboard alone, on the shop’s pages and on Stri
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders\/.+payment=done/);
   await expect(status(page, 'Completed')).toBeVisible();
-  await expectSoundPage(page);
   const [{ utr } = { utr: '' }] = await ordersOf(email);
   expect(await attemptsOf(utr)).toEqual(['stripe succeeded']);
 });

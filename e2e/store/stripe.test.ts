@@ -3,19 +3,9 @@ import { orderKey } from '@/lib/store/order-access/order-link';
 import type { StripeServer, TestSession } from '@/lib/store/payments/stripe/testing/stripe-server';
 import { account } from '../support/accounts';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 import { ordersOf, payButton } from './support/cart';
-import {
-  atCart,
-  attemptsOf,
-  BUYERS,
-  choose,
-  onPhones,
-  orderOnPage,
-  seeCodes,
-  status,
-} from './support/paying';
-import { test } from './support/stripe-shop';
+import { atCart, attemptsOf, BUYERS, choose, orderOnPage, seeCodes, status } from './support/paying';
+import { inSizesOf, test } from './support/stripe-shop';
 
 const CARD = 'Card (Stripe)';
 
@@ -35,32 +25,29 @@ async function payByCard(page: Page, stripe: StripeServer): Promise<TestSession>
 }
 
 for (const buyer of BUYERS) {
-  test(`a ${buyer} leaves Stripe’s page, comes again, is declined, and pays`, {
-    tag: onPhones(buyer),
-  }, async ({ page, stripe }) => {
-    const { codes, email } = await atCart(page, buyer);
-    const session = await payByCard(page, stripe);
-    expect(session).toMatchObject({ amount_total: 1059, currency: 'usd', customer_email: email });
-    await expectSoundPage(page);
-    await page.getByRole('link', { name: 'Back to the shop' }).click();
-    const utr = await orderOnPage(page);
-    await expect(page.getByText('You left the payment page before paying.')).toBeVisible();
-    await expectSoundPage(page);
+  inSizesOf(buyer, () => {
+    test(`a ${buyer} leaves Stripe’s page, comes again, is declined, and pays`, async ({ page, stripe }) => {
+      const { codes, email } = await atCart(page, buyer);
+      const session = await payByCard(page, stripe);
+      expect(session).toMatchObject({ amount_total: 1059, currency: 'usd', customer_email: email });
+      await page.getByRole('link', { name: 'Back to the shop' }).click();
+      const utr = await orderOnPage(page);
+      await expect(page.getByText('You left the payment page before paying.')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Continue to payment' }).click();
-    expect(await toStripe(page, stripe)).toBe(session);
-    await page.goto('/cart');
-    await page.getByRole('link', { name: 'See order' }).click();
-    expect(await orderOnPage(page)).toBe(utr);
-    await page.getByRole('link', { name: 'Continue to payment' }).click();
-    await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
-    await page.getByRole('button', { name: 'Pay $10.59' }).click();
-    await expect(page).toHaveURL(`/orders/${utr}?payment=done`);
-    await expect(status(page, 'Completed')).toBeVisible();
-    await expectSoundPage(page);
-    await seeCodes(page, codes);
-    expect(await attemptsOf(utr)).toEqual(['stripe succeeded']);
+      await page.getByRole('link', { name: 'Continue to payment' }).click();
+      expect(await toStripe(page, stripe)).toBe(session);
+      await page.goto('/cart');
+      await page.getByRole('link', { name: 'See order' }).click();
+      expect(await orderOnPage(page)).toBe(utr);
+      await page.getByRole('link', { name: 'Continue to payment' }).click();
+      await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
+      await page.getByRole('button', { name: 'Pay $10.59' }).click();
+      await expect(page).toHaveURL(`/orders/${utr}?payment=done`);
+      await expect(status(page, 'Completed')).toBeVisible();
+      await seeCodes(page, codes);
+      expect(await attemptsOf(utr)).toEqual(['stripe succeeded']);
+    });
   });
 
   test(`a ${buyer}’s direct debit waits, fails, and the next one comes`, async ({ page, stripe }) => {
@@ -71,14 +58,11 @@ for (const buyer of BUYERS) {
     await expect(page.getByText('Thank you. Your payment is being confirmed')).toBeVisible();
     await expect(status(page, 'Payment in progress')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue to payment' })).toHaveCount(0);
-    await expectSoundPage(page);
     await stripe.conclude(first, false);
     await expect(page.getByText('Your last payment was declined. Nothing has been charged.')).toBeVisible();
-    await expectSoundPage(page);
 
     await page.getByRole('link', { name: 'Pay again' }).click();
     await expect(page).toHaveURL(`/checkout/${utr}`);
-    await expectSoundPage(page);
     const second = await payByCard(page, stripe);
     expect(second.id).not.toBe(first.id);
     await page.getByRole('button', { name: 'Pay by direct debit' }).click();
@@ -148,17 +132,14 @@ test('an owner stores a key, tests it, and goes back to the environment’s', as
   await expect(keys).toContainText('From the environment');
   await keys.getByRole('button', { name: 'Test connection' }).click();
   await expect(keys.getByText('Stripe takes the key.')).toBeVisible();
-  await expectSoundPage(page);
   await keys.getByRole('button', { name: 'Change keys' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Stripe’s keys' });
   await expect(dialog.getByRole('button', { name: 'Save keys' })).toBeDisabled();
   await dialog.getByLabel('Secret key').fill('sk_test_of_another_shop');
-  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Save keys' }).click();
   await expect(keys).toContainText('Stored here, encrypted');
   await keys.getByRole('button', { name: 'Test connection' }).click();
   await expect(keys.getByText('Stripe doesn’t know this key.')).toBeVisible();
-  await expectSoundPage(page);
   // What was stored isn’t on the page, nor in the dialog.
   await keys.getByRole('button', { name: 'Change keys' }).click();
   await expect(dialog.getByLabel('Secret key')).toHaveValue('');

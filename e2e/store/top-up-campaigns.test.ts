@@ -9,7 +9,10 @@ import { confirmButton, dialog, fillIn, onSale, payButton } from './support/top-
 
 const FIVE_MINUTES = 300_000;
 
-test('a campaign price that has just gone is shown anew and asked for again', async ({ page, consoles }) => {
+test('a campaign price that has just gone is shown anew and asked for again', { tag: '@journey' }, async ({
+  page,
+  consoles,
+}) => {
   consoles.allow(/status of 409/);
   const [{ path, small }, campaign, email] = [await onSale(), await makeCampaign(), newAddress()];
   const offer = { campaign_id: campaign.id, campaign_price: '2', max_sell: 1, offered_sell: 0 };

@@ -5,14 +5,14 @@ import { account } from '../support/accounts';
 import { test } from '../support/browser';
 import { makeTopUp } from '../support/catalogue';
 import { signedIn } from '../support/sign-in';
-import { expectSoundPage } from '../support/sound';
 import { newAddress, ordersOf, testPayment } from './support/cart';
 import { confirmButton, dialog, fillIn, NUMBER_AND_SERVER, onSale, payButton } from './support/top-up';
 
-test('a guest buys once, however often the button is pressed', { tag: '@phone' }, async ({ page }) => {
+test('a guest buys once, however often the button is pressed', { tag: ['@journey', '@phone'] }, async ({
+  page,
+}) => {
   const [{ path }, email] = [await onSale(), newAddress()];
   await page.goto(path);
-  await expectSoundPage(page);
   await fillIn(page, email);
   await expect(page.getByText('We can’t verify this ID.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeDisabled();
@@ -26,7 +26,6 @@ test('a guest buys once, however often the button is pressed', { tag: '@phone' }
   await payButton(page).click();
   for (const text of ['48210967', '2031', '60 Sparks', email])
     await expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
-  await expectSoundPage(page);
   await confirmButton(page).dblclick();
   await expect(page).toHaveURL(/\/orders\/.+key=/);
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
@@ -35,7 +34,6 @@ test('a guest buys once, however often the button is pressed', { tag: '@phone' }
   await page.goBack();
   await expect(page.getByText('You’ve already ordered this')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
-  await expectSoundPage(page);
   await page.getByRole('button', { name: 'Order again' }).click();
   await payButton(page).click();
   await confirmButton(page).click();
@@ -43,7 +41,9 @@ test('a guest buys once, however often the button is pressed', { tag: '@phone' }
   expect(await ordersOf(email)).toHaveLength(2);
 });
 
-test('a shopper takes a saved player, who is looked up before anything is paid', async ({ page }) => {
+test('a shopper takes a saved player, who is looked up before anything is paid', { tag: '@journey' }, async ({
+  page,
+}) => {
   const [{ topUp, path }, buyer] = await Promise.all([
     onSale({ order_information: NUMBER_AND_SERVER, player_check: 'chronicle' }),
     account(),
@@ -62,7 +62,6 @@ test('a shopper takes a saved player, who is looked up before anything is paid',
   await expect(page.getByLabel('Player number')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Player number')).toBeFocused();
   await expect(dialog(page)).toHaveCount(0);
-  await expectSoundPage(page);
 
   await page.getByRole('button', { name: '704118253 · Europe' }).click();
   await expect(page.getByText('Found: ')).toBeVisible();
@@ -162,10 +161,9 @@ test('on a phone, the opened summary makes room for what is filled in', { tag: '
   }
 });
 
-test('what is missing is said at its field, and a lost connection loses nothing', { tag: '@phone' }, async ({
-  page,
-  consoles,
-}) => {
+test('what is missing is said at its field, and a lost connection loses nothing', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, consoles }) => {
   consoles.allow(/ERR_FAILED|Failed to load resource/);
   const [{ path }, email] = [await onSale(), newAddress()];
   await page.goto(path);
@@ -178,7 +176,6 @@ test('what is missing is said at its field, and a lost connection loses nothing'
     ['Email', 'Enter your email.'],
   ] as const)
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(error);
-  await expectSoundPage(page);
   await fillIn(page, email);
   await payButton(page).click();
   await page.route('**/api/checkout/start', (route) => route.abort());
@@ -207,7 +204,6 @@ test('the page can be read before its scripts are there, and is gone with its pr
   expect(await reader.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
   await plain.close();
   await page.goto(path);
-  await expectSoundPage(page);
   await makeTopUp({ slug: `${path.slice(8)}-off`, status: 0 });
   expect((await page.goto(`${path}-off`))?.status()).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Cookie, expect, type Page } from '@playwright/test';
 import { PASSWORD } from './accounts';
 
 /** Gives the page's browser a session, without the form. */
@@ -12,6 +12,16 @@ export async function signedIn(
     form: { csrfToken, email, password, json: 'true' },
   });
   expect(answer.ok()).toBe(true);
+}
+
+// A password is slow to check by intent; whoever only looks signs in once for each worker.
+const sessions = new Map<string, Promise<Cookie[]>>();
+
+/** The cookies of a session that this worker's pages share, which none of them may end. */
+export function rememberedSession(page: Page, who: { email: string; password?: string }): Promise<Cookie[]> {
+  const known = sessions.get(who.email) ?? signedIn(page, who).then(() => page.context().cookies());
+  sessions.set(who.email, known);
+  return known;
 }
 
 /** Fills the sign-in form, which has to be on the page, and sends it. */

@@ -1,55 +1,61 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { desktop, phone } from './sizes';
 
 // On lists that hold every test's products, those behind the demo data's, hundreds of them.
 const OTHERS = ['#top-ups li:nth-child(n+25)', '#gift-cards li:nth-child(n+25)'];
 /** A toast that fades away has no contrast, and is nothing that anybody reads. */
 const LEAVING = '[data-sonner-toast][data-removed="true"]';
-const DESKTOP_WIDTH = 1024;
-/** The narrowest phone that pages have to fit; the projects of phones have this size. */
-const NARROW = { width: 360, height: 780 };
+type AxeOptions = Parameters<AxeBuilder['options']>[0];
+type Look = { width: number; height: number; colorScheme: 'light' | 'dark' };
+
+/** Light on the desktop and dark on the phone shows both sizes and both schemes in two looks; inverted has the other two. */
+export type Looks = 'usual' | 'inverted';
 
 type Options = {
   /** Whether frames are looked into, which a mail's sandbox forbids. */
   iframes?: boolean;
+  looks?: Looks;
 };
 
-type Look = Parameters<Page['emulateMedia']>[0] & { width: number; height: number };
-
 /**
- * No violation by axe, and nothing that makes the page scroll sideways: as the page is, and on the desktop also as a
- * narrow phone in the dark shows the same state, so that no test is run again for that; one that is, looks there.
+ * No violation by axe, and nothing that makes the page scroll sideways, on a desktop and on a phone. Inverted looks check
+ * that every text can be read, since a color scheme changes nothing else. The page is left on the phone.
  */
-export async function expectSoundPage(page: Page, options: Options = {}): Promise<void> {
-  await settle(page);
-  await expectSound(page, options);
-  const size = page.viewportSize();
-  if (!size || size.width < DESKTOP_WIDTH || test.info().tags.includes('@phone')) return;
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await look(page, { ...NARROW, colorScheme: 'dark' });
-  await expectSound(page, options);
-  await look(page, { ...size, colorScheme: isDark ? 'dark' : 'light' });
+export async function expectSoundPage(
+  page: Page,
+  { iframes = true, looks = 'usual' }: Options = {},
+): Promise<void> {
+  const [onDesktop, onPhone] =
+    looks === 'usual' ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  for (const next of [
+    { ...desktop.viewport, colorScheme: onDesktop },
+    { ...phone.viewport, colorScheme: onPhone },
+  ]) {
+    await look(page, next);
+    if (looks === 'usual') await expectSound(page, { iframes });
+    else await expectNoViolations(page, { iframes, runOnly: ['color-contrast'] });
+  }
 }
 
-/** The same of the page as it is, in its size and scheme alone. */
-export async function expectSoundAsIs(page: Page): Promise<void> {
-  await settle(page);
-  await expectSound(page, {});
-}
-
-async function expectSound(page: Page, { iframes = true }: Options): Promise<void> {
+async function expectSound(page: Page, options: AxeOptions): Promise<void> {
   // A page's title comes in a part of its own, a moment after the page.
   await expect(page).toHaveTitle(/\S/);
+  await expectNoViolations(page, options);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+async function expectNoViolations(page: Page, options: AxeOptions): Promise<void> {
   // In the page itself: the other mode opens one more page for each look. What is sound is not told of.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes, resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ ...options, resultTypes: ['violations'] });
   for (const selector of [...OTHERS, LEAVING]) axe.exclude(selector);
   const { violations } = await axe.analyze();
   const told = violations.map(({ id, nodes }) =>
     [id, ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)].join('\n'),
   );
-  const width = page.viewportSize()?.width ?? 0;
-  expect(told, `${width} pixels wide`).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const size = page.viewportSize();
+  expect(told, `${size?.width} pixels wide`).toEqual([]);
 }
 
 /** Shows the page in another size and scheme, and waits until it has settled there. */

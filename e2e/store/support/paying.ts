@@ -10,8 +10,6 @@ import { newAddress, payButton, putIntoCart } from './cart';
 
 export const BUYERS = ['guest', 'shopper'] as const;
 export type BuyerKind = (typeof BUYERS)[number];
-/** For tests that every kind of buyer has: one of them is enough on a phone. */
-export const onPhones = (buyer: BuyerKind) => (buyer === 'guest' ? '@phone' : []);
 
 /** The order's status, as its page has it. */
 export const status = (page: Page, label: string) => page.getByText(label, { exact: true }).first();

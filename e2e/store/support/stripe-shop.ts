@@ -4,6 +4,8 @@ import { seedGateways } from '@/lib/db/seed/gateways';
 import { StripeServer } from '@/lib/store/payments/stripe/testing/stripe-server';
 import { test as inBrowser } from '../../support/browser';
 import { startServer } from '../../support/server';
+import { inBothSizes } from '../../support/sizes';
+import type { BuyerKind } from './paying';
 
 const SECRET_KEY = 'sk_test_of_the_browser_tests';
 const WEBHOOK_SECRET = 'whsec_of_the_browser_tests';
@@ -37,3 +39,9 @@ export const test = inBrowser.extend<{ stripe: StripeServer }, { shop: Shop }>({
   baseURL: ({ shop }, use) => use(shop.url),
   stripe: ({ shop }, use) => use(shop.stripe),
 });
+
+/** Declares tests that every kind of buyer has; on a phone as well for guests, as one kind is enough there. */
+export function inSizesOf(buyer: BuyerKind, declare: () => void): void {
+  if (buyer === 'guest') inBothSizes(test, declare);
+  else declare();
+}

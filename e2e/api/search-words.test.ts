@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { baseUrl } from '../support/api';
-import { test } from '../support/browser';
 import { makeTopUp } from '../support/catalogue';
 
 /** As a form writes words in an address. */

@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { db } from '@/lib/db/client';
 import { orderReports } from '@/lib/db/schema';
 import { csrf, operator, PASSWORD, shopper, signIn } from '../support/accounts';
 import { baseUrl } from '../support/api';
-import { test } from '../support/browser';
 import { makeStock } from '../support/catalogue';
 import { orderCards, paid, rowOf } from '../support/orders';
 
@@ -70,4 +69,9 @@ test('who has signed out or is blocked is asked to sign in, and sees no order', 
       // Other processes hear of it within a second.
       await expect.poll(look, { timeout: 1_000 }).toEqual(signIn);
     }
+});
+
+test('a guest is asked to sign in first, and comes back', async () => {
+  const { status, headers } = await fetch(`${baseUrl()}/account/balance`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([307, '/sign-in?callbackUrl=%2Faccount%2Fbalance']);
 });
