@@ -54,14 +54,15 @@ addEventListener(
   true,
 );
 
-// What is chosen or ticked is kept by the browser, and React is told of it: it would go on from what the server wrote.
+// What is chosen or ticked, files too, is kept by the browser, and React is told of it: it would go on from what the server wrote.
 const untold = new Set();
 
 addEventListener(
   'change',
   ({ target }) => {
     const isTicked = target.type === 'checkbox' || target.type === 'radio';
-    if (!(isTicked || target.localName === 'select') || hasReact(target) || untold.has(target)) return;
+    const isFile = target.type === 'file';
+    if (!(isTicked || isFile || target.localName === 'select') || hasReact(target) || untold.has(target)) return;
     untold.add(target);
     let choice;
     const remember = () => {
@@ -76,7 +77,8 @@ addEventListener(
     const tell = () => {
       forget();
       if (!isTicked) {
-        target.value = choice;
+        // A script can't choose files, and React leaves them alone.
+        if (!isFile) target.value = choice;
         target.dispatchEvent(new Event('change', { bubbles: true }));
       } else if (choice !== target.defaultChecked) {
         target.checked = !choice;

@@ -59,6 +59,8 @@ export function SuggestInput({ value, onChange, suggestions, note, isFocused, ..
       <Autocomplete.Portal>
         <Autocomplete.Positioner align="start" sideOffset={4} className="z-50 outline-none">
           <Autocomplete.Popup
+            role="region"
+            aria-label={control['aria-label']}
             className={clsx(
               popupClass,
               'w-max max-w-[min(28rem,var(--available-width))] min-w-[max(14rem,var(--anchor-width))] p-1',

@@ -8,7 +8,7 @@ import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 
 test('an operator creates a card with two values, and shoppers find it as soon as it is activated', {
-  tag: '@journey',
+  tag: ['@journey', '@core'],
 }, async ({ page, stranger }) => {
   const slug = `northwind-${Date.now()}`;
   await signedIn(page, await account({ role: 'operator' }));

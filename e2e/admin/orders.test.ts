@@ -8,7 +8,7 @@ import { orderCards, paid, rowOf } from '../support/orders';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 
-test('an operator refunds one item, and the buyer’s page shows it', { tag: '@journey' }, async ({
+test('an operator refunds one item, and the buyer’s page shows it', { tag: ['@journey', '@core'] }, async ({
   page,
   stranger,
 }) => {

@@ -177,9 +177,9 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab doesn’t reach ${control}.`);
 }
 
-test('a file is chosen, matched, imported and taken back by keyboard alone', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a file is chosen, matched, imported and taken back by keyboard alone', {
+  tag: ['@journey', '@core'],
+}, async ({ page }) => {
   const owner = await marketer();
   const list = await newContactType(owner.api, 'Readers');
   await newContactType(owner.api, 'Buyers');

@@ -7,7 +7,7 @@ import { startAtOnce } from '../support/campaign-sends';
 import { signedIn } from '../support/sign-in';
 
 test('a send is written, previewed, taken back, sent, watched and found in its report', {
-  tag: '@journey',
+  tag: ['@journey', '@core'],
 }, async ({ page }) => {
   const owner = await marketer();
   const { contact_type_id } = await newMailing(owner.api);

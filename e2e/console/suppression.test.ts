@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser';
 import { marketer } from '../support/campaign';
-import { newGroup, newGroupRecipient, unsubscribed } from '../support/campaign-records';
+import { unsubscribed } from '../support/campaign-records';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 
@@ -105,15 +105,6 @@ test('an import of addresses is undone at once or later, and spares whom another
   await expect(page.getByText('1 address can be emailed again, 1 stays suppressed')).toBeVisible();
   await expect(earlier).toContainText('Undone');
   expect(await listed()).toEqual(['bo@example.net']);
-});
-
-test('a filter with a very long name stays within the page', async ({ page }) => {
-  const owner = await marketer();
-  const group = await newGroup(owner.api, { group_name: 'Announcements'.repeat(19) });
-  await newGroupRecipient(owner.api, group);
-  await signedIn(page, owner);
-  await page.goto(`/console/suppression?group=${group}`);
-  await expect(page.getByRole('button', { name: 'Remove filter Blocked for' })).toBeVisible();
 });
 
 test('the unsubscribe page is worded beside its preview, and two people are told of each other', async ({

@@ -222,7 +222,7 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 test('a template is built from blocks by keyboard alone, moved, undone, saved, and turned into HTML and back', {
-  tag: '@journey',
+  tag: ['@journey', '@core'],
 }, async ({ page }) => {
   const owner = await marketer();
   await signedIn(page, owner);

@@ -15,7 +15,7 @@ async function scene(): Promise<{ mail: SentMail; offers: Group; news: Group }> 
   return { offers, news, mail: await newSentMail({ userId, groupId: offers.id }) };
 }
 
-test('a kind of mail is left, and had again', { tag: ['@journey', '@phone'] }, async ({ page }) => {
+test('a kind of mail is left, and had again', { tag: ['@journey', '@core', '@phone'] }, async ({ page }) => {
   const { mail, offers } = await scene();
   await open(page, mail);
   await expect(heading(page, 'Unsubscribe from “Offers”?')).toBeVisible();

@@ -12,7 +12,7 @@ import { newAddress, ordersOf, payButton, putIntoCart, testPayment } from './sup
 import { atCart } from './support/paying';
 
 test('a guest buys cards of two shops in one order, and sees the codes', {
-  tag: ['@journey', '@phone'],
+  tag: ['@journey', '@core', '@phone'],
 }, async ({ page }) => {
   const [one, two, email] = [
     await makeStock(2, { price: '12.5' }),

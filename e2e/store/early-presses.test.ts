@@ -58,3 +58,14 @@ test('a theme that is chosen before the page’s scripts have come is the page�
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
+
+test('a file that is chosen before the page’s scripts have come is read once they have', async ({ page }) => {
+  const account = await marketer();
+  await newContactType(account.api, 'Readers');
+  await signedIn(page, account);
+  const deliver = await openEarly(page, '/console/contacts/import');
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('email\nann@example.net\n') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  deliver();
+  await expect(page.getByText('people.csv')).toBeVisible();
+});

@@ -71,7 +71,7 @@ test('a paid order hides its codes until they are asked for, and records that', 
   expect(await reveals(utr, 'page')).toBe(2);
 });
 
-test('the link in the receipt opens the order for whoever holds it', { tag: '@journey' }, async ({
+test('the link in the receipt opens the order for whoever holds it', { tag: ['@journey', '@core'] }, async ({
   page,
   stranger,
 }) => {

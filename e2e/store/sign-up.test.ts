@@ -23,7 +23,7 @@ const confirmingLink = (page: Page, email: string) =>
   mailedLink(page, email, 'Confirm your address', 'Confirm address');
 
 test('sign-up, confirmation by mail, sign-out and sign-in lead to the account', {
-  tag: ['@journey', '@phone'],
+  tag: ['@journey', '@core', '@phone'],
 }, async ({ page, stranger }) => {
   const email = newAddress();
   await signUp(page, email);

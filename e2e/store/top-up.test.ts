@@ -8,9 +8,9 @@ import { signedIn } from '../support/sign-in';
 import { newAddress, ordersOf, testPayment } from './support/cart';
 import { confirmButton, dialog, fillIn, NUMBER_AND_SERVER, onSale, payButton } from './support/top-up';
 
-test('a guest buys once, however often the button is pressed', { tag: ['@journey', '@phone'] }, async ({
-  page,
-}) => {
+test('a guest buys once, however often the button is pressed', {
+  tag: ['@journey', '@core', '@phone'],
+}, async ({ page }) => {
   const [{ path }, email] = [await onSale(), newAddress()];
   await page.goto(path);
   await fillIn(page, email);
