@@ -1,4 +1,11 @@
-import { type BrowserContext, expect, type Page, test as withBrowser } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+  test as withBrowser,
+} from '@playwright/test';
 
 type ConsoleWatch = {
   add(context: BrowserContext): void;
@@ -25,16 +32,19 @@ export const test = withBrowser.extend<Fixtures>({
     async ({ context }, use) => {
       const errors: string[] = [];
       const allowed: RegExp[] = [];
+      const onError = (error: WebError) => errors.push(String(error.error()));
+      const onMessage = (message: ConsoleMessage) => {
+        const [text, { url }] = [message.text(), message.location()];
+        if (message.type() !== 'error' || MISSING_PICTURE.test(url) || text.startsWith(SANDBOXED)) return;
+        errors.push(`${text} (${url})`);
+      };
       const add = (watched: BrowserContext) => {
-        watched.on('weberror', (error) => errors.push(String(error.error())));
-        watched.on('console', (message) => {
-          const [text, { url }] = [message.text(), message.location()];
-          if (message.type() !== 'error' || MISSING_PICTURE.test(url) || text.startsWith(SANDBOXED)) return;
-          errors.push(`${text} (${url})`);
-        });
+        watched.on('weberror', onError).on('console', onMessage);
       };
       add(context);
       await use({ add, allow: (text) => allowed.push(text) });
+      // A context may outlive the test.
+      context.off('weberror', onError).off('console', onMessage);
       expect(errors.filter((error) => !allowed.some((text) => text.test(error)))).toEqual([]);
     },
     { auto: true },

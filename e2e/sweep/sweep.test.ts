@@ -3,10 +3,10 @@
 import { readdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { demoAccounts } from '@/lib/db/seed/demo-accounts';
-import { test } from '../support/browser';
 import { rememberedSession } from '../support/sign-in';
 import { expectSoundPage, type Looks } from '../support/sound';
-import { nameOf } from './page-state';
+import { test } from './one-page';
+import { nameOf, type PageState } from './page-state';
 import { states } from './states';
 
 const [shopper, marketer, operator] = demoAccounts;
@@ -40,8 +40,12 @@ test('every page has a state here, and every state a page', () => {
 
 const looksOf = (project: string): Looks => (project === 'sweep-inverted' ? 'inverted' : 'usual');
 
+/** The first state of each page is looked at each time, the others in `npm run test:all`. */
+const isFirst = (state: PageState) => states.find(({ page }) => page === state.page) === state;
+
 for (const state of states) {
-  test(`${nameOf(state)} is sound`, async ({ page, browser, consoles }) => {
+  const tag = isFirst(state) ? [] : ['@further'];
+  test(`${nameOf(state)} is sound`, { tag }, async ({ page, browser, consoles }) => {
     const { as = 'guest', address, act, skipsFrames, allows } = state;
     if (allows) consoles.allow(allows);
     if (as !== 'guest') await page.context().addCookies(await rememberedSession(page, accounts[as]));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { createTemplate } from '../templates/create-template';
 import { getTemplate } from '../templates/rows';
 import { restoreVersion } from '../templates/template-versions';
@@ -32,7 +32,7 @@ const made = async (json_code: string) =>
 const apply = (template_id: number, by = actor) => applyBrand({ actor: by, input: { template_id } });
 
 beforeEach(async () => {
-  await client()`truncate users cascade`;
+  await emptyTables('users');
   await client()`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { DEFAULT_COLORS } from './colors';
 import { readBrandKit } from './read-brand-kit';
 import { saveBrandKit } from './save-brand-kit';
@@ -28,7 +28,7 @@ async function newPicture(owner: number): Promise<number> {
 }
 
 beforeEach(async () => {
-  await client()`truncate users cascade`;
+  await emptyTables('users');
   await client()`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;

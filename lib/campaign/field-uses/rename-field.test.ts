@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { client, openDirect } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { deleteField } from '../fields/delete-field';
 import { countFieldValues, listSummaries } from './list-summaries';
 import { renameField } from './rename-field';
@@ -15,7 +15,7 @@ const rename = (field_name: string, id = 1) => renameField({ actor, input: { id,
 beforeEach(async () => {
   const sql = client();
   await sql`delete from graphile_worker._private_jobs`;
-  await sql`truncate users cascade`;
+  await emptyTables('users');
   await sql`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;

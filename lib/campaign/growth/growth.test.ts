@@ -3,7 +3,7 @@ import { client } from '@/lib/db/client';
 import type { Job } from '@/lib/jobs/define';
 import { runJob } from '@/lib/jobs/run-job';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { updateContact } from '../contacts/update-contact';
 import { countPeople } from '../people/count-people';
 import { createSegment, updateSegment } from '../segments/save-segment';
@@ -27,7 +27,7 @@ const oslo = {
 
 beforeEach(async () => {
   const sql = client();
-  await sql`truncate users cascade`;
+  await emptyTables('users');
   await sql`
     insert into users (id, email, password_hash, public_key, secret_key_hash, time_zone) values
       (1, 'a@example.org', 'x', 'a', 'x', 'Asia/Kathmandu'), (2, 'b@example.org', 'x', 'b', 'x', 'UTC')`;

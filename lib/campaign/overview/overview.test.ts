@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { hideGuide, readGuide } from './guide';
 import { readAttention } from './read-attention';
 import { readAudience } from './read-audience';
@@ -15,7 +15,7 @@ const actor = actorOf(1);
 
 beforeEach(async () => {
   const sql = client();
-  await sql`truncate users cascade`;
+  await emptyTables('users');
   await sql`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;

@@ -5,7 +5,7 @@ import { client, db } from '@/lib/db/client';
 import { orphanedObjects, pictures } from '@/lib/db/schema';
 import { startS3 } from '@/lib/pictures/testing/s3-server';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { rereadEnv } from '@/lib/runtime/testing/reread-env';
 import { erasures } from '../closed-accounts/erased-tables';
 import { addPicture } from './add-picture';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   s3 = await startS3(settings);
 });
 beforeEach(async () => {
-  await client()`truncate users, orphaned_objects cascade`;
+  await emptyTables('users', 'orphaned_objects');
   await client()`insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;
   s3.kept.clear();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { cache } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { listTroubled } from './list-troubled';
 import { readReputation } from './read-reputation';
 
@@ -10,7 +10,7 @@ useDatabase();
 
 beforeAll(async () => {
   const sql = client();
-  await sql`truncate users cascade`;
+  await emptyTables('users');
   await sql`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;

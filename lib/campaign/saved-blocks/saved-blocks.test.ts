@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { timestamp } from '@/lib/timestamps';
 import { createTemplate } from '../templates/create-template';
 import { mailHtml } from '../templates/mail-html';
@@ -30,7 +30,7 @@ const mailOf = (template_id: number) =>
   mailHtml(1, { template_id, template_json: null, template_html: null });
 
 beforeEach(async () => {
-  await client()`truncate users cascade`;
+  await emptyTables('users');
   await client()`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { createTemplate } from '../templates/create-template';
 import { duplicateTemplate } from '../templates/duplicate-template';
 import { getTemplate } from '../templates/rows';
@@ -22,7 +22,7 @@ const design = (...content: Node[]) =>
 const letter = (json_code: string) => ({ template_name: 'Letter', json_code });
 
 beforeEach(async () => {
-  await client()`truncate users cascade`;
+  await emptyTables('users');
   await client()`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x')`;

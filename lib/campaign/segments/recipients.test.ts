@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { cache } from '@/lib/cache';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { countLedger } from '../delivery/ledger-rows';
 import { parseRef } from '../mailings/recipient-refs';
 import { dropContactCache } from '../signals/contact-cache';
@@ -31,7 +31,7 @@ const oslo = {
 
 beforeEach(async () => {
   const sql = client();
-  await sql`truncate users cascade`;
+  await emptyTables('users');
   await sql`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;

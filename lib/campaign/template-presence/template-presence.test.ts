@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { createTemplate } from '../templates/create-template';
 import { updateTemplate } from '../templates/update-template';
 import { enterTemplate } from './enter-template';
@@ -17,7 +17,7 @@ const stranger = actorOf(2);
 let template_id: number;
 
 beforeEach(async () => {
-  await client()`truncate users cascade`;
+  await emptyTables('users');
   await client()`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;

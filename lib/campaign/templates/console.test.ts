@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '@/lib/db/client';
 import { actorOf } from '@/lib/runtime/testing/actor';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { timestamp } from '@/lib/timestamps';
 import { archiveTemplate, unarchiveTemplate } from './archive-template';
 import { changeTemplates } from './change-templates';
@@ -25,7 +25,7 @@ const namesOf = async (input: Partial<Parameters<typeof listSummaries>[0]['input
   (await listSummaries({ actor, input: { ...everything, ...input } })).templates.map(({ name }) => name);
 
 beforeEach(async () => {
-  await client()`truncate users cascade`;
+  await emptyTables('users');
   await client()`
     insert into users (id, email, password_hash, public_key, secret_key_hash)
     values (1, 'a@example.org', 'x', 'a', 'x'), (2, 'b@example.org', 'x', 'b', 'x')`;

@@ -12,6 +12,40 @@ function assertLocal(url: string): void {
   }
 }
 
+/** The administrator's connection to this file's database, for what the application's role may not do. */
+let admin: postgres.Sql | undefined;
+
+/** The tables themselves and all that refer to them, by the names given. */
+const withReferring = new Map<string, string[]>();
+
+/**
+ * Deletes all rows of tables, and of all tables that refer to them, as `truncate … cascade` does: that takes a quarter of
+ * a second for the hundred tables below `users`, most of them empty.
+ */
+export async function emptyTables(...tables: string[]): Promise<void> {
+  const { adminUrl } = inject('testServer');
+  admin ??= postgres(new URL(new URL(process.env.DATABASE_URL ?? '').pathname, adminUrl).href, {
+    max: 1,
+    onnotice: () => {},
+  });
+  const key = tables.join();
+  let all = withReferring.get(key);
+  if (!all) {
+    const found = await admin<{ name: string }[]>`
+      with recursive referring as (
+        select unnest(${tables}::regclass[]) as id
+        union
+        select c.conrelid::regclass from pg_constraint c join referring r on c.confrelid = r.id where c.contype = 'f'
+      )
+      select id::text as name from referring`;
+    all = found.map(({ name }) => name);
+    withReferring.set(key, all);
+  }
+  const deletions = all.map((name) => `delete from ${name};`).join(' ');
+  // As in a truncation, no trigger sees it.
+  await admin.unsafe(`begin; set local session_replication_role = replica; ${deletions} commit`);
+}
+
 /**
  * Gives the test file a migrated, empty PostgreSQL database of its own, which `db()` and `client()` then use, and
  * drops it afterwards. Call it once, at the top of the file.
@@ -38,6 +72,8 @@ export function useDatabase(): { url: string } {
   afterAll(async () => {
     await cache().close();
     await closeDb();
+    await admin?.end();
+    admin = undefined;
     await asAdmin(`drop database if exists "${name}" with (force)`);
   });
   return { url };

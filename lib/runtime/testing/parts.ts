@@ -124,7 +124,7 @@ const definitions = {
   },
   pages: {
     title: 'Pages in detail, and on a phone',
-    run: httpTests(['pages', 'phone', 'sweep-inverted']),
+    run: httpTests(['sweep-further', 'sweep-inverted', 'pages', 'phone']),
     needsDatabase: true,
     needsBuild: true,
   },

@@ -11,10 +11,9 @@ import {
   deliveryBatches,
   sendBuckets,
   singleSends,
-  users,
 } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
-import { useDatabase } from '@/lib/runtime/testing/database';
+import { emptyTables, useDatabase } from '@/lib/runtime/testing/database';
 import { newOwner, newSend } from '@/lib/runtime/testing/ledger';
 import { claimBatch } from '../claim-batch';
 import { materialise } from '../materialise';
@@ -24,10 +23,7 @@ import type { Peer } from './peer';
 /** A database for the file, where each test finds no account and an empty ledger. */
 export function useEmptyLedger(): void {
   useDatabase();
-  beforeEach(async () => {
-    await db().execute(sql`truncate ${users}, ${sendBuckets} cascade`);
-    await db().execute(sql`truncate ${deliveries}, ${deliveryBatches} cascade`);
-  });
+  beforeEach(() => emptyTables('users', 'send_buckets', 'deliveries', 'delivery_batches'));
 }
 
 /** The addresses of so many people. */

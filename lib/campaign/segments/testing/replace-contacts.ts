@@ -1,4 +1,5 @@
 import { client } from '@/lib/db/client';
+import { emptyTables } from '@/lib/runtime/testing/database';
 import type { Contact, History } from './account';
 
 /** Puts these in the place of all contacts, events and deliveries; ids count from one. */
@@ -7,7 +8,7 @@ export async function replaceContacts(
   { events, deliveries }: History,
 ): Promise<void> {
   const sql = client();
-  await sql`truncate contacts, contact_events, deliveries cascade`;
+  await emptyTables('contacts', 'contact_events', 'deliveries');
   const rows = contacts.map(({ plan, age, joined, alt_email, ...columns }, index) => ({
     ...columns,
     id: index + 1,
