@@ -55,7 +55,8 @@ export default defineConfig({
     { name: 'sweep', ...inBrowser, ...sweep, grepInvert: /@further/ },
     { name: 'sweep-further', ...inBrowser, ...sweep, grep: /@further/ },
     { name: 'sweep-inverted', ...inBrowser, ...sweep, testMatch: 'sweep/sweep.test.ts' },
-    { name: 'stripe', ...inBrowser, ...stripe, use: desktop },
+    { name: 'stripe', ...inBrowser, ...stripe, grep: journey, use: desktop },
+    { name: 'stripe-further', ...inBrowser, ...stripe, grepInvert: journey, use: desktop },
     // A file of these is one worker's, which then makes its accounts, records and servers once.
     { name: 'api', testMatch: '{api,email}/**/*.test.ts', fullyParallel: false },
     { name: 'journeys', ...inBrowser, ...pages, grep: journey, use: desktop },

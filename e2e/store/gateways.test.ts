@@ -83,7 +83,10 @@ test('a guest has no balance, and is told how to have one', async ({ page }) => 
   );
 });
 
-test('a balance that is too low says so, is topped up by card, and pays', async ({ page, stripe }) => {
+test('a balance that is too low says so, is topped up by card, and pays', { tag: '@journey' }, async ({
+  page,
+  stripe,
+}) => {
   const { codes, shopper } = await atCart(page, 'shopper', { balance: '3' });
   await expect(page.getByRole('radio', { name: BALANCE })).toBeDisabled();
   await expect(page.getByText('Your balance of $3.00 is too low.')).toBeVisible();

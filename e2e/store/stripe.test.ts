@@ -26,7 +26,10 @@ async function payByCard(page: Page, stripe: StripeServer): Promise<TestSession>
 
 for (const buyer of BUYERS) {
   inSizesOf(buyer, () => {
-    test(`a ${buyer} leaves Stripe’s page, comes again, is declined, and pays`, async ({ page, stripe }) => {
+    test(`a ${buyer} leaves Stripe’s page, comes again, is declined, and pays`, { tag: '@journey' }, async ({
+      page,
+      stripe,
+    }) => {
       const { codes, email } = await atCart(page, buyer);
       const session = await payByCard(page, stripe);
       expect(session).toMatchObject({ amount_total: 1059, currency: 'usd', customer_email: email });

@@ -42,8 +42,10 @@ function needsDatabase(file: string): boolean {
   );
 }
 
-const onDatabase = testFiles.filter(needsDatabase);
-const alone = testFiles.filter((file) => !onDatabase.includes(file));
+/** Models that are walked at random, processes that are killed, tools of others: for `npm run test:all`. */
+const long = testFiles.filter((file) => file.endsWith('.long.test.ts'));
+const onDatabase = testFiles.filter((file) => !long.includes(file) && needsDatabase(file));
+const alone = testFiles.filter((file) => !long.includes(file) && !onDatabase.includes(file));
 
 /** Two projects of the same files' kind: those that can share a process, and those that need one of their own. */
 const projectsOf = (name: string, files: string[], globalSetup: string[]) =>
@@ -76,6 +78,7 @@ export default defineConfig({
     projects: [
       ...projectsOf('unit', alone, []),
       ...projectsOf('database', onDatabase, ['lib/runtime/testing/global-setup.ts']),
+      ...projectsOf('long', long, ['lib/runtime/testing/global-setup.ts']),
     ],
   },
 });

@@ -54,9 +54,9 @@ async function advisories({ signal }: Context): Promise<Tally> {
   return result.problems.length > 0 ? { ...nothing, failures: result.problems } : { ...nothing, passed: 1 };
 }
 
-/** Vitest's tests: those without a database, or those with one, by their projects in lib/runtime/vitest.config.ts. */
+/** Vitest's tests of a kind, by their projects in lib/runtime/vitest.config.ts. */
 const unitTests =
-  (kind: 'unit' | 'database') =>
+  (kind: 'unit' | 'database' | 'long') =>
   async ({ signal, vitest }: Context): Promise<Tally> => {
     const report = `${testFolder}/vitest-${kind}-${process.pid}.json`;
     const projects = [`--project=${kind}`, `--project=${kind}-apart`];
@@ -122,9 +122,14 @@ const definitions = {
     needsDatabase: true,
     needsBuild: true,
   },
+  long: {
+    title: 'Models, random inputs, killed processes',
+    run: unitTests('long'),
+    needsDatabase: true,
+  },
   pages: {
     title: 'Pages in detail, and on a phone',
-    run: httpTests(['sweep-further', 'sweep-inverted', 'pages', 'phone']),
+    run: httpTests(['sweep-further', 'sweep-inverted', 'stripe-further', 'pages', 'phone']),
     needsDatabase: true,
     needsBuild: true,
   },
@@ -154,6 +159,7 @@ export const suites = {
     'unit',
     'database',
     'e2e',
+    'long',
     'pages',
     'hostile',
     'chaos',

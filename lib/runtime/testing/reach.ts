@@ -3,7 +3,7 @@ import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { hostileProjects, type PartName } from './parts';
 
 /** What only `npm run test:all` runs: a part of it, or one of the projects of its part `hostile`. */
-type Extra = 'pages' | 'chaos' | 'node' | (typeof hostileProjects)[number];
+type Extra = 'long' | 'pages' | 'chaos' | 'node' | (typeof hostileProjects)[number];
 
 type Reach = {
   sources: RegExp;
@@ -35,33 +35,42 @@ const reaches: readonly Reach[] = [
   {
     sources: /^lib\/store\//,
     tests: ['e2e/api', ...SHOP, ...BACK_OFFICE],
-    extras: ['pages', 'races', 'fuzz', 'permissions', 'samples'],
+    extras: ['long', 'pages', 'races', 'fuzz', 'permissions', 'samples'],
   },
   {
     sources: /^lib\/campaign\//,
     tests: ['e2e/email', ...CONSOLE],
-    extras: ['pages', 'races', 'fuzz', 'permissions', 'samples'],
+    extras: ['long', 'pages', 'races', 'fuzz', 'permissions', 'samples'],
   },
   {
     sources: /^lib\/(campaign\/delivery|mail|jobs)\//,
     tests: ['e2e/email'],
     extras: ['races', 'chaos', 'abuse'],
   },
-  { sources: /^lib\/db\/|^drizzle\//, tests: EVERYTHING, extras: ['pages', 'races', 'pooler', 'chaos'] },
+  {
+    sources: /^lib\/db\/|^drizzle\//,
+    tests: EVERYTHING,
+    extras: ['long', 'pages', 'races', 'pooler', 'chaos'],
+  },
   {
     sources: /^lib\/(http|auth|crypto|threads|uploads)\/|^lib\/[^/]+\.ts$/,
     tests: EVERYTHING,
-    extras: ['races', 'fuzz', 'abuse', 'permissions', 'samples'],
+    extras: ['long', 'races', 'fuzz', 'abuse', 'permissions', 'samples'],
   },
-  { sources: /^lib\/(reference|guides)\//, tests: ['e2e/api', 'e2e/store/developers'], extras: ['samples'] },
+  {
+    sources: /^lib\/(reference|guides)\//,
+    tests: ['e2e/api', 'e2e/store/developers'],
+    extras: ['long', 'samples'],
+  },
   {
     sources: /^lib\/runtime\/(?!testing\/|vitest)|^(instrumentation\.tsx|next\.config\.mjs)$/,
     tests: EVERYTHING,
-    extras: ['races', 'abuse', 'pooler', 'chaos', 'node'],
+    extras: ['long', 'races', 'abuse', 'pooler', 'chaos', 'node'],
   },
   { sources: /^package(-lock)?\.json$/, tests: EVERYTHING, extras: ['pages', 'node'] },
   { sources: /^e2e\/(support|playwright)/, tests: EVERYTHING, extras: ['pages', ...hostileProjects] },
   { sources: /^e2e\/(store|admin|console|reader)\//, tests: [], extras: ['pages'] },
+  { sources: /\.long\.test\.ts$/, tests: [], extras: ['long'] },
   { sources: /^e2e\/chaos\//, tests: [], extras: ['chaos'] },
   ...hostileProjects.map((project) => ({
     sources: new RegExp(`^e2e/${project}/`),
@@ -104,6 +113,7 @@ export function partsReachedBy(files: readonly string[]): { names: PartName[]; p
   const extras = new Set(reached(files).flatMap((reach) => reach.extras));
   const projects = hostileProjects.filter((project) => extras.has(project));
   const names: PartName[] = [
+    ...(extras.has('long') ? (['long'] as const) : []),
     ...(extras.has('pages') ? (['pages'] as const) : []),
     ...(projects.length > 0 ? (['hostile'] as const) : []),
     ...(extras.has('chaos') ? (['chaos'] as const) : []),
