@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { campaigns, cards, categories, coupons, topUps } from '@/lib/db/schema';
 import { pictureFile } from '../../support/campaign-pictures';
@@ -64,10 +65,15 @@ export const catalogueStates: readonly PageState[] = [
     page: '/admin/catalogue/import',
     shows: 'a price is to change',
     async act({ page }) {
-      const answer = await page.request.get('/api/admin/catalogue/export?kind=card&q=quarry-store');
-      const [header = '', line = ''] = (await answer.text()).split('\r\n');
-      const cells = line.split(',').with(header.split(',').indexOf('price'), '77.5');
-      const buffer = Buffer.from(`${header}\r\n${cells.join(',')}\r\n`);
+      const answer = await page.request.get('/api/admin/catalogue/export?kind=card&q=quarry-store', {
+        headers: { 'sec-fetch-site': 'same-origin' },
+      });
+      const [header = [], first = []] = parse(await answer.text()) as string[][];
+      const lines = [header, first.with(header.indexOf('price'), '77.5')];
+      const text = lines
+        .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join())
+        .join('\r\n');
+      const buffer = Buffer.from(text);
       const file = { name: 'prices.csv', mimeType: 'text/csv', buffer };
       await page.getByLabel('Choose a file').setInputFiles(file);
       await expect(page.getByText('1 change to import')).toBeVisible();
