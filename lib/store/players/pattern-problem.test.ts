@@ -99,7 +99,8 @@ const atom = fc.oneof(
     '[\\d_\\-]',
     '[a\\]^]',
     '[À-ÿ]',
-    '[^\\S]',
+    // The V8 of Node 20 takes any character for it; browsers have long had a later one.
+    ...(matchInBrowser('.[^\\S]', 'aa') ? [] : ['[^\\S]']),
     '[\u{1d4b0}-\u{1d4bf}]',
   ),
 );
