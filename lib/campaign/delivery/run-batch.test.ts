@@ -163,6 +163,17 @@ describe('a server that', () => {
   });
 });
 
+test('a batch that another worker is taking is passed over, not waited for', async () => {
+  await newRunningSend(['a@example.org']);
+  await newRunningSend(['b@example.org']);
+  await client().begin(async (taking) => {
+    const [taken] = await taking`select id from delivery_batches order by id limit 1 for update`;
+    const claimed = await claimBatch('w2', 'smtp');
+    expect(claimed).not.toBeNull();
+    expect(claimed?.id).not.toBe(Number(taken?.id));
+  });
+}, 20_000);
+
 test('a small send need not wait for a large one', async () => {
   const { id: large } = await newRunningSend(people(400));
   const peer = newPeer();
