@@ -25,7 +25,7 @@ const journey = /@journey/;
 const layout = /@phone/;
 
 // A page on a busy machine may miss a moment; the end of a log names what needed a second try. Races get none.
-const inBrowser = { retries: process.env.CI ? 1 : 0 };
+const retried = { retries: process.env.CI ? 1 : 0 };
 
 // One shop of its own for all of them, which takes longer to start than most of them.
 const stripe = {
@@ -52,16 +52,16 @@ export default defineConfig({
   // Each project starts workers of its own, at three seconds of processor time each: few of them.
   projects: [
     // The longest, by one worker: first, so that the others are done beside it.
-    { name: 'sweep', ...inBrowser, ...sweep, grepInvert: /@further/ },
-    { name: 'sweep-further', ...inBrowser, ...sweep, grep: /@further/ },
-    { name: 'sweep-inverted', ...inBrowser, ...sweep, testMatch: 'sweep/sweep.test.ts' },
-    { name: 'stripe', ...inBrowser, ...stripe, grep: journey, use: desktop },
-    { name: 'stripe-further', ...inBrowser, ...stripe, grepInvert: journey, use: desktop },
+    { name: 'sweep', ...retried, ...sweep, grepInvert: /@further/ },
+    { name: 'sweep-further', ...retried, ...sweep, grep: /@further/ },
+    { name: 'sweep-inverted', ...retried, ...sweep, testMatch: 'sweep/sweep.test.ts' },
+    { name: 'stripe', ...retried, ...stripe, grep: journey, use: desktop },
+    { name: 'stripe-further', ...retried, ...stripe, grepInvert: journey, use: desktop },
     // A file of these is one worker's, which then makes its accounts, records and servers once.
-    { name: 'api', testMatch: '{api,email}/**/*.test.ts', fullyParallel: false },
-    { name: 'journeys', ...inBrowser, ...pages, grep: journey, use: desktop },
-    { name: 'pages', ...inBrowser, ...pages, grepInvert: journey, use: desktop },
-    { name: 'phone', ...inBrowser, ...pages, grep: layout, use: phone },
+    { name: 'api', ...retried, testMatch: '{api,email}/**/*.test.ts', fullyParallel: false },
+    { name: 'journeys', ...retried, ...pages, grep: journey, use: desktop },
+    { name: 'pages', ...retried, ...pages, grepInvert: journey, use: desktop },
+    { name: 'phone', ...retried, ...pages, grep: layout, use: phone },
     { name: 'races', testMatch: 'races/**/*.test.ts' },
     { name: 'fuzz', testMatch: 'fuzz/**/*.test.ts', fullyParallel: false },
     { name: 'abuse', testMatch: 'abuse/**/*.test.ts' },
