@@ -96,8 +96,11 @@ export const changedSince = (base: string): string[] =>
     .flatMap((list) => list.split('\n'))
     .filter(Boolean);
 
+/** Of tests beside their sources, only the long ones reach further than Vitest sees. */
+const isOwnTest = (file: string) => /^(lib|components)\/.*(?<!\.long)\.test\.ts$/.test(file);
+
 const reached = (files: readonly string[]): Reach[] =>
-  reaches.filter(({ sources }) => files.some((file) => sources.test(file)));
+  reaches.filter(({ sources }) => files.some((file) => !isOwnTest(file) && sources.test(file)));
 
 /** Filters of Playwright's files that a change can break, its own tests included; none where it can break none. */
 export function testsReachedBy(files: readonly string[]): string[] {
