@@ -5,7 +5,7 @@ import { newContactType } from '../support/campaign-records';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
 
-test('what opens by a key closes by Escape, and gives the focus back to its button', {
+test('what opens by a key keeps the focus, closes by Escape, and gives the focus back to its button', {
   tag: '@journey',
 }, async ({ page }) => {
   const account = await marketer();
@@ -22,6 +22,10 @@ test('what opens by a key closes by Escape, and gives the focus back to its butt
   await expect(rename).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/console/contacts');

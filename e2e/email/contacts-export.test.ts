@@ -31,6 +31,16 @@ test.describe('GET contacts/export', () => {
     for (const cell of answer.text.split(/[,\r\n]/)) expect(cell).not.toMatch(/^"?[=@]/);
   });
 
+  test('has the account’s own contacts, and nobody else’s', async () => {
+    const [own, other] = [await marketer(), await marketer()];
+    for (const { api, email } of [own, other]) {
+      await newContact(api, await newContactType(api), { email: `reader-of-${email}` });
+    }
+    const { text } = await own.api.get('contacts/export');
+    expect(text).toContain(`reader-of-${own.email}`);
+    expect(text).not.toContain(other.email);
+  });
+
   test('refuses strangers as everything else does', async () => {
     const answer = await owner.api.with({ SecretKey: 'wrong' }).get('contacts/export');
     failure(answer, 401, { PublicKey: ['The selected public key is invalid.'] });
