@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { db } from '@/lib/db/client';
-import { quarantinedJobs } from '@/lib/db/schema';
 import { account } from '../support/accounts';
 import { test } from '../support/browser';
 import { pressUntil } from '../support/press-until';
 import { signedIn } from '../support/sign-in';
+import { stopJob } from '../support/stopped-jobs';
 
 test('an operator reads why a job was stopped and starts it again', { tag: '@journey' }, async ({ page }) => {
   const subject = `import ${randomUUID()}`;
-  await db()
-    .insert(quarantinedJobs)
-    .values({
-      ...{ name: 'undo-import', identity: subject, payload: { importId: 2_000_000_000 }, subject },
-      ...{ cause: 'failed', reason: 'The disk is full.', attempts: 25, deaths: 0 },
-    });
+  const payload = { importId: 2_000_000_000 };
+  await stopJob({ name: 'undo-import', subject, payload, reason: 'The disk is full.' });
   await signedIn(page, await account({ role: 'operator' }));
   await page.goto(`/admin/jobs?status=open&q=${encodeURIComponent(subject)}`);
   const drawer = page.getByRole('dialog');

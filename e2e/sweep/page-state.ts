@@ -23,3 +23,12 @@ export type PageState = {
 
 /** What a state's test is called. */
 export const nameOf = ({ page, shows }: PageState): string => (shows ? `${page}: ${shows}` : page);
+
+/** Makes something at the first call, and gives the same at each further one. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

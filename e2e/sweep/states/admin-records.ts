@@ -3,15 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/lib/db/client';
-import {
-  approvals,
-  mails,
-  orderReports,
-  orders,
-  quarantinedJobs,
-  reconciliationFindings,
-  reconciliationRuns,
-} from '@/lib/db/schema';
+import { approvals, orderReports, orders, reconciliationFindings, reconciliationRuns } from '@/lib/db/schema';
 import { NUMBER_AND_SERVER } from '../../store/support/top-up';
 import { account, shopper } from '../../support/accounts';
 import type { Answer } from '../../support/api';
@@ -25,14 +17,8 @@ import {
   newCode,
 } from '../../support/catalogue';
 import { linesOf, orderCards, paid, rowOf } from '../../support/orders';
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+import { makeFailedMail, stopJob } from '../../support/stopped-jobs';
+import { once } from '../page-state';
 
 /** The first record of a table that fits. */
 export async function idOf(table: PgTable, where: SQL): Promise<number> {
@@ -147,18 +133,10 @@ export const heldRate = once(async () => {
   return made.id;
 });
 
-/** An email whose every attempt has failed, as its job leaves it. */
+/** The address of an email that failed. */
 export const failedMail = once(async () => {
   const to = `${randomUUID()}@example.net`;
-  const [mail] = await db()
-    .insert(mails)
-    .values({
-      ...{ kind: 'order.received', to_address: to, from_address: 'shop@example.net', attempts: 12 },
-      ...{ subject: 'We have your order', html: '<p>Hello</p>', text: 'Hello', status: 'failed' },
-      message_id: `<${randomUUID()}@example.net>`,
-    })
-    .returning({ id: mails.id });
-  await stopJob({ name: 'send-mail', subject: `send-mail:${mail?.id}`, reason: '550 No such mailbox' });
+  await makeFailedMail(to);
   return to;
 });
 
@@ -168,13 +146,6 @@ export const stoppedJob = once(async () => {
   await stopJob({ name: 'undo-import', subject, reason: 'The disk is full.' });
   return subject;
 });
-
-async function stopJob(job: { name: string; subject: string; reason: string }): Promise<void> {
-  const rest = { identity: job.subject, payload: {}, cause: 'failed', attempts: 12, deaths: 0 } as const;
-  await db()
-    .insert(quarantinedJobs)
-    .values({ ...job, ...rest });
-}
 
 /** Differences that were found when all records were compared, among other tests' runs. */
 export const comparison = once(async () => {

@@ -18,16 +18,7 @@ import {
   newTemplate,
 } from '../../support/campaign-records';
 import { rememberedSession } from '../../support/sign-in';
-import type { PageState } from '../page-state';
-
-/** Makes something at the first call, and gives the same at each further one. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+import { once, type PageState } from '../page-state';
 
 const [, { public_key, secret_key }] = demoAccounts;
 const demo = new Api({ PublicKey: public_key, SecretKey: secret_key }, baseUrl(), '/api/email');
