@@ -100,6 +100,8 @@ const schema = z
         'must be terms of an SPF record, such as include:_spf.mail.example',
       )
       .optional(),
+    BOUNCE_STRIKES: count(3, 1),
+    BOUNCE_STRIKE_DAYS: count(30, 1),
     BOUNCE_WEBHOOK_TOKEN: z.string().min(16).optional(),
     DKIM_PRIVATE_KEY: optionalText
       .transform(pem)

@@ -10,6 +10,7 @@ const DOTS: Partial<Record<TimelineEntry['kind'], string>> = {
   clicked: 'bg-good',
   bounced: 'bg-warn',
   soft_bounced: 'bg-warn',
+  refused: 'bg-warn',
   failed: 'bg-bad',
   complained: 'bg-bad',
   unsubscribed: 'bg-warn',

@@ -26,9 +26,9 @@ describe('alerts', () => {
 
   test('come once, when more than 5 % came back', async () => {
     const { userId, ids } = await sendOf(100);
-    for (const id of ids.slice(0, 5)) await apply(id, bounce('no_address'));
+    for (const id of ids.slice(0, 5)) await apply(id, bounce('no_mailbox'));
     expect(await mailsOf(userId)).toEqual([]);
-    await Promise.all(ids.slice(5, 15).map((id) => apply(id, bounce('no_address'))));
+    await Promise.all(ids.slice(5, 15).map((id) => apply(id, bounce('no_mailbox'))));
     expect(await mailsOf(userId)).toEqual(['single-send.bounces']);
   });
 
@@ -42,7 +42,7 @@ describe('alerts', () => {
 
   test('do not come of fewer than a hundred', async () => {
     const { userId, ids } = await sendOf(99);
-    for (const id of ids.slice(0, 20)) await apply(id, bounce('no_address'));
+    for (const id of ids.slice(0, 20)) await apply(id, bounce('no_mailbox'));
     await apply(ids[30] ?? 0, simple('complained'));
     expect(await mailsOf(userId)).toEqual([]);
   });

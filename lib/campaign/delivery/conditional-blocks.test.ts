@@ -101,7 +101,9 @@ test('a segment is asked as it is when the mail goes out, of the address on whic
   await sql`update segments set contact_type_id = ${other?.id ?? 0} where id = ${segment}`;
   const { peer, seen } = readingPeer();
   peer.answer = (_, nth) =>
-    nth === 1 ? { kind: 'deferred', answer: '450' } : { kind: 'accepted', answer: '250' };
+    nth === 1
+      ? { kind: 'deferred', answer: '450', reason: 'greylisted' }
+      : { kind: 'accepted', answer: '250' };
   await drain(peer);
   expect(seen).toEqual({ 'p1@example.org': ELSEWHERE, 'p3@example.org': OSLO, 'p5@example.org': ELSEWHERE });
   // Before the next attempt somebody moves.

@@ -73,7 +73,7 @@ describe('a worker that dies', () => {
       begun: [first, second, third],
       answered: [
         [first, { kind: 'accepted', answer: '250' }],
-        [third, { kind: 'refused', answer: '550 5.1.1', isAddress: true }],
+        [third, { kind: 'refused', answer: '550 5.1.1', reason: 'no_mailbox' }],
       ],
     });
     const group = [first, second, third, ...others];

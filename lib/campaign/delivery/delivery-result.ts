@@ -1,3 +1,4 @@
+import { BOUNCE_REASONS, type BounceReason, isDead, isStrike } from '@/lib/mail/bounces/bounce-reasons';
 import type { Outcome } from '@/lib/mail/bulk/bulk-transport';
 import { retryAfter } from './retry-after';
 
@@ -14,6 +15,9 @@ export type DeliveryResult = {
   /** The event to note besides. */
   event: 'deferred' | 'bounced' | 'soft_bounced' | null;
 };
+
+/** Whether a mail that was put off until the last attempt says something of its mailbox. */
+const isOfReader = (reason: BounceReason) => isStrike(reason) || BOUNCE_REASONS[reason].fault === 'reader';
 
 /** PostgreSQL's texts hold no NUL, and one answer is one line. */
 const tidy = (answer: string) =>
@@ -39,13 +43,22 @@ export function resultOf(id: number, attempts: number, outcome: Outcome): Delive
     case 'accepted':
       return { ...result, status: 'sent', provider_id: outcome.providerId ?? null };
     case 'refused':
-      return outcome.isAddress
-        ? { ...result, status: 'bounced', reason: 'no_address', event: 'bounced' }
-        : { ...result, status: 'failed', reason: 'refused' };
+      if (isDead(outcome.reason))
+        return { ...result, status: 'bounced', reason: 'no_address', event: 'bounced' };
+      return {
+        ...result,
+        ...({ status: 'failed', reason: 'refused' } as const),
+        event: isStrike(outcome.reason) ? 'soft_bounced' : null,
+      };
     case 'deferred': {
       const waitMs = retryAfter(attempts + 1, outcome.retryAfterMs);
       return waitMs === null
-        ? { ...result, status: 'failed', reason: 'gave_up', event: 'soft_bounced' }
+        ? {
+            ...result,
+            status: 'failed',
+            reason: 'gave_up',
+            event: isOfReader(outcome.reason) ? 'soft_bounced' : null,
+          }
         : { ...result, status: 'queued', retry_s: waitMs / 1000, event: 'deferred' };
     }
     case 'unknown':

@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db } from '@/lib/db/client';
 import { deliveries, singleSends } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
+import { adviceFor } from '@/lib/mail/bounces/bounce-advice';
+import { classifyRefusal, replyCodeIn } from '@/lib/mail/bounces/classify-refusal';
 import { DeliveryStatus } from '../delivery-states';
 import { notifyPaused } from '../notifications/notify-single-send';
 import { SendStatus } from '../send-states';
@@ -45,8 +47,14 @@ export async function pauseIfRefused({ mailing: { kind, id } }: Batch): Promise<
     const [paused] = await pause(tx, { id });
     if (!paused) return;
     const { answer } = paused;
-    const reason = `The mail server refuses the mails of this sender${answer ? `: ${answer}` : '.'}`;
+    const reason = pauseReason(answer ?? '');
     await setReason(tx, { id, reason });
     await notifyPaused(tx, id, reason);
   });
+}
+
+function pauseReason(answer: string): string {
+  const refusal = { code: replyCodeIn(answer), enhanced: '', text: answer };
+  const said = `The mail server refuses the emails of this sender${answer ? `: ${answer}` : '.'}`;
+  return [said, adviceFor(classifyRefusal(refusal))].filter(Boolean).join(' · ');
 }

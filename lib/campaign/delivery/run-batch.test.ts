@@ -29,7 +29,7 @@ describe('a send', () => {
     const peer = newPeer();
     peer.answer = ({ envelope }, nth) =>
       envelope.to.startsWith('a') || nth < 3
-        ? { kind: 'deferred', answer: '450 greylisted' }
+        ? { kind: 'deferred', answer: '450 greylisted', reason: 'mailbox_full' }
         : { kind: 'accepted', answer: '250' };
     await drain(peer);
     expect(await ledgerOf(id)).toEqual({ 'a@example.org': 'queued', 'b@example.org': 'queued' });
@@ -48,7 +48,7 @@ describe('a send', () => {
     const peer = newPeer();
     peer.answer = ({ envelope }) =>
       envelope.to.startsWith('B')
-        ? { kind: 'refused', answer: '550 5.1.1 no such user', isAddress: true }
+        ? { kind: 'refused', answer: '550 5.1.1 no such user', reason: 'no_mailbox' }
         : { kind: 'accepted', answer: '250' };
     await drain(peer);
     expect(await ledgerOf(id)).toEqual({ 'a@example.org': 'sent', 'b@example.org': 'no_address' });
@@ -153,7 +153,7 @@ describe('a server that', () => {
   test('refuses everything is asked no more, and the audience is kept', async () => {
     const { id } = await newRunningSend(people(200));
     const peer = newPeer({ groupSize: 5 });
-    peer.answer = () => ({ kind: 'refused', answer: '554 5.7.1 not allowed', isAddress: false });
+    peer.answer = () => ({ kind: 'refused', answer: '554 5.7.1 not allowed', reason: 'policy' });
     await drain(peer);
     const [row] =
       await client()`select failed, paused_at is not null as paused, pause_reason from single_sends where id = ${id}`;

@@ -24,7 +24,7 @@ describe('one mail', () => {
     const mailing = await newSend(await newOwner());
     const id = await mailIn(mailing);
     expect(await apply(id, simple('delivered'))).toBe('applied');
-    expect(await apply(id, bounce('no_address', '550 5.1.1 No such user'))).toBe('applied');
+    expect(await apply(id, bounce('no_mailbox', '550 5.1.1 No such user'))).toBe('applied');
     expect(await rowOf(id)).toEqual({
       status: 'bounced',
       reason: 'no_address',
@@ -45,7 +45,7 @@ describe('one mail', () => {
   test('is not un-bounced by what was said of it before, nor counted twice', async () => {
     const mailing = await newSend(await newOwner());
     const id = await mailIn(mailing);
-    await Promise.all(Array.from({ length: 8 }, () => apply(id, bounce('no_address'))));
+    await Promise.all(Array.from({ length: 8 }, () => apply(id, bounce('no_mailbox'))));
     await apply(id, simple('delivered'));
     expect(await rowOf(id)).toMatchObject({ status: 'bounced' });
     expect(await countersOf(mailing)).toMatchObject({ delivered: 0, bounces: 1 });
@@ -75,7 +75,7 @@ describe('one mail', () => {
   test('that a server refused for good has bounced, its address may be fine', async () => {
     const mailing = await newSend(await newOwner());
     const id = await mailIn(mailing);
-    await apply(id, bounce('refused', '554 5.7.1 Not welcome'));
+    await apply(id, bounce('policy', '554 5.7.1 Not welcome'));
     expect(await rowOf(id)).toMatchObject({ status: 'bounced', reason: 'refused' });
     expect(await countersOf(mailing)).toMatchObject({ delivered: 0, bounces: 1 });
     expect(await suppressed(mailing.userId)).toEqual([]);
@@ -87,7 +87,7 @@ describe('one mail', () => {
       const mailing = await newSend(await newOwner());
       const [seen, back] = [await mailIn(mailing, status), await mailIn(mailing, status, 'b@example.net')];
       await apply(seen, simple('delivered'));
-      await apply(back, bounce('no_address'));
+      await apply(back, bounce('no_mailbox'));
       expect(await countersOf(mailing)).toEqual({
         delivered: 1,
         bounces: 1,
@@ -101,7 +101,7 @@ describe('one mail', () => {
   test('of an automation counts for it', async () => {
     const mailing = await newSchedule(await newOwner());
     const [first, second] = [await mailIn(mailing), await mailIn(mailing, 'unknown', 'b@example.net')];
-    await apply(first, bounce('no_address'));
+    await apply(first, bounce('no_mailbox'));
     await apply(second, simple('complained'));
     expect(await countersOf(mailing)).toEqual({
       delivered: 1,
@@ -115,8 +115,8 @@ describe('one mail', () => {
   test('that is not written down yet, or not there, changes nothing', async () => {
     const mailing = await newSend(await newOwner());
     const id = await mailIn(mailing, 'queued');
-    expect(await apply(id, bounce('no_address'))).toBe('early');
-    expect(await apply(id + 1000, bounce('no_address'))).toBe('nothing');
+    expect(await apply(id, bounce('no_mailbox'))).toBe('early');
+    expect(await apply(id + 1000, bounce('no_mailbox'))).toBe('nothing');
     expect(await eventsOf(id)).toEqual([]);
     expect(await suppressed(mailing.userId)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('one mail', () => {
     const mailing = await newSend(await newOwner());
     await client()`
       insert into unsubscribes (user_id, email_address) values (${mailing.userId}, ${EMAIL.toUpperCase()})`;
-    await apply(await mailIn(mailing), bounce('no_address'));
+    await apply(await mailIn(mailing), bounce('no_mailbox'));
     expect(await suppressed(mailing.userId)).toEqual([[EMAIL.toUpperCase(), 'manual', null]]);
   });
 });
@@ -134,8 +134,8 @@ const facts = fc.constantFrom<DeliveryFeedback>(
   simple('delivered'),
   simple('delayed'),
   simple('complained'),
-  bounce('no_address'),
-  bounce('refused'),
+  bounce('no_mailbox'),
+  bounce('policy'),
   bounce('passing'),
 );
 

@@ -11,6 +11,7 @@ import {
   users,
 } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
+import { isDead } from '@/lib/mail/bounces/bounce-reasons';
 import { checkAlerts } from '../delivery/check-alerts';
 import { DeliveryStatus } from '../delivery-states';
 import { suppressAddress, suppressAfterStrikes } from '../suppression/suppress-address';
@@ -21,8 +22,6 @@ import { type DeliveryFeedback, eventOf, statusAfter } from './delivery-feedback
  * to come again. `nothing`: there is no such mail any more.
  */
 type Applied = 'applied' | 'early' | 'nothing';
-
-const isDead = (fact: DeliveryFeedback) => fact.kind === 'bounced' && fact.why === 'no_address';
 
 const d = alias(deliveries, 'd');
 
@@ -65,7 +64,8 @@ export async function applyFeedback(
   const status = statusAfter(delivery.status, fact);
   const isComplaint = fact.kind === 'complained' && !delivery.complained;
   // That there is no such mailbox tells more than that the server refused.
-  const isPlainer = status === DeliveryStatus.bounced && delivery.reason !== 'no_address' && isDead(fact);
+  const isPlainer =
+    status === DeliveryStatus.bounced && delivery.reason !== 'no_address' && eventOf(fact) === 'bounced';
   // Before the row, whose change locks its send: workers suppress first as well.
   if (isNews) await suppressFor(tx, { userId: delivery.user_id, email: delivery.email }, fact);
   if (status !== delivery.status || isComplaint || isPlainer)
@@ -117,7 +117,7 @@ async function updateDelivery(
   status: DeliveryStatus,
 ): Promise<void> {
   const isBounce = status === DeliveryStatus.bounced && fact.kind === 'bounced';
-  const why = isBounce && fact.why !== 'passing' ? fact.why : null;
+  const why = isBounce && !fact.isPassing ? (isDead(fact.why) ? 'no_address' : 'refused') : null;
   const hasChanged = status !== before;
   await tx
     .update(deliveries)
@@ -137,8 +137,8 @@ async function suppressFor(
   fact: DeliveryFeedback,
 ): Promise<void> {
   if (fact.kind === 'complained') await suppressAddress(tx, address, 'complaint');
-  else if (isDead(fact)) await suppressAddress(tx, address, 'bounce');
-  else if (fact.kind === 'bounced') await suppressAfterStrikes(tx, address);
+  else if (eventOf(fact) === 'bounced') await suppressAddress(tx, address, 'bounce');
+  else if (eventOf(fact) === 'soft_bounced') await suppressAfterStrikes(tx, address);
 }
 
 const COUNTERS = { sent: 'delivered', bounced: 'bounces', failed: 'failed', unknown: 'unknown' } as const;

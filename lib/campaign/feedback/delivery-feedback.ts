@@ -1,3 +1,4 @@
+import { BOUNCE_REASONS, type BounceReason } from '@/lib/mail/bounces/bounce-reasons';
 import type { DeliveryStatus } from '../delivery-states';
 
 /**
@@ -5,19 +6,25 @@ import type { DeliveryStatus } from '../delivery-states';
  * characters, without the reader's address.
  *
  * - `delayed`: it is still being tried.
- * - `bounced`: it came back. `no_address`: there is no such mailbox. `refused`: the mailbox's server will not have it.
- *   `passing`: a trouble that may pass, or an absent reader's automatic answer: whether it arrived, nobody can say.
+ * - `bounced`: it came back, and why. `isPassing`: a trouble that may pass, or an absent reader's automatic answer:
+ *   whether it arrived, nobody can say.
  * - `complained`: its reader has reported it as spam.
  */
 export type DeliveryFeedback =
   | { kind: 'delivered' | 'delayed' | 'complained'; detail: string | null }
-  | { kind: 'bounced'; why: 'no_address' | 'refused' | 'passing'; detail: string | null };
+  | { kind: 'bounced'; why: BounceReason; isPassing?: boolean; detail: string | null };
 
-export type EventKind = 'delivered' | 'delayed' | 'bounced' | 'soft_bounced' | 'complained';
+export type EventKind = 'delivered' | 'delayed' | 'bounced' | 'soft_bounced' | 'refused' | 'complained';
 
-/** The kind that a fact is noted as: a bounce is hard where the address is what is wrong. */
+/** The event that a refusal is noted as: hard where the mailbox is gone, soft where it counts as a strike. */
+export function bounceEventOf(why: BounceReason): 'bounced' | 'soft_bounced' | 'refused' {
+  const { follows } = BOUNCE_REASONS[why];
+  return follows === 'suppress' ? 'bounced' : follows === 'strike' ? 'soft_bounced' : 'refused';
+}
+
+/** The kind that a fact is noted as. */
 export const eventOf = (fact: DeliveryFeedback): EventKind =>
-  fact.kind === 'bounced' && fact.why !== 'no_address' ? 'soft_bounced' : fact.kind;
+  fact.kind === 'bounced' ? bounceEventOf(fact.why) : fact.kind;
 
 // Facts come in any order and more than once. Each says how far a mail has come at least, and a row only goes up, so that
 // it ends in the same state whatever the order: a bounce stays one though `delivered` comes after it.
@@ -30,6 +37,6 @@ const isRanked = (status: DeliveryStatus): status is keyof typeof RANK => status
  * never handed over stays as it is.
  */
 export function statusAfter(status: DeliveryStatus, fact: DeliveryFeedback): DeliveryStatus {
-  const least = fact.kind === 'bounced' && fact.why !== 'passing' ? 'bounced' : 'sent';
+  const least = fact.kind === 'bounced' && !fact.isPassing ? 'bounced' : 'sent';
   return isRanked(status) && RANK[status] < RANK[least] ? least : status;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors';
+import { readerToken } from '../mail-links/reader-token';
+import { unsubscribe } from '../reader-pages/unsubscribe';
 import { applyFeedback } from './apply-feedback';
 import type { EventOutcome } from './handle-resend-event';
 import { isNewEvent } from './is-new-event';
@@ -21,10 +23,15 @@ export async function handleBounceMail({
 }): Promise<EventOutcome> {
   const report = await readReport(raw, to);
   if (!report) return 'ignored';
+  const { deliveryId, fact } = report;
+  if (fact.kind === 'opted_out') {
+    const left = await unsubscribe({ input: { token: readerToken(deliveryId), how: 'one click' } });
+    return left.outcome === 'done' ? 'applied' : 'ignored';
+  }
   const id = createHash('sha256').update(raw).digest('base64url');
   return db().transaction(async (tx) => {
     if (!(await isNewEvent(tx, { provider: 'mail', event_id: id }))) return 'repeated';
-    const applied = await applyFeedback(tx, report.deliveryId, report.fact);
+    const applied = await applyFeedback(tx, deliveryId, fact);
     if (applied === 'early')
       throw new DomainError('unavailable', 'Its mail is being handed over.', [], AGAIN_AFTER_SECONDS);
     return applied === 'applied' ? 'applied' : 'ignored';

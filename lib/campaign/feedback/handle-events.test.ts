@@ -7,7 +7,7 @@ import { bounceAddress } from '../mail-links/bounce-address';
 import { handleBounceMail } from './handle-bounce-mail';
 import { handleResendEvent } from './handle-resend-event';
 import { qmailReport } from './testing/plain-reports';
-import { delayReport, statusReport } from './testing/reports';
+import { complaintReport, delayReport, statusReport } from './testing/reports';
 
 vi.stubEnv('BOUNCE_ADDRESS', 'bounces@mail.example');
 useDatabase();
@@ -143,6 +143,14 @@ describe('a mail that came back', () => {
     expect(await eventsOf()).toMatchObject([
       { kind: 'bounced', detail: expect.stringContaining('550 5.1.1') },
     ]);
+  });
+
+  test('whose reader pressed their program’s own button to unsubscribe unsubscribes them', async () => {
+    const mail = complaintReport({ to: 'fbl@mail.example', type: 'opt-out', from: verp() });
+    expect(await takeMail(mail)).toBe('applied');
+    const left = await client()`select reason from unsubscribes where user_id = ${mailing.userId}`;
+    expect(left).toEqual([{ reason: 'reader' }]);
+    expect(await statusOf()).toBe('sent');
   });
 
   test('after its delay is both', async () => {

@@ -4,6 +4,8 @@ import { db } from '@/lib/db/client';
 import { deliveryBatches as b, deliveries } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
 import { DomainError } from '@/lib/errors';
+import type { BounceReason } from '@/lib/mail/bounces/bounce-reasons';
+import { classifyRefusal } from '@/lib/mail/bounces/classify-refusal';
 import { oneLine } from '@/lib/mail/bulk/one-line';
 import { applyFeedback } from './apply-feedback';
 import type { DeliveryFeedback } from './delivery-feedback';
@@ -88,19 +90,26 @@ function feedbackOf({ type, data }: ResendEvent): DeliveryFeedback | null {
     case 'email.complained':
       return { kind: 'complained', detail: null };
     case 'email.bounced': {
-      const isPermanent = data.bounce?.type?.toLowerCase() === 'permanent';
-      return {
-        kind: 'bounced',
-        why: isPermanent ? 'no_address' : 'passing',
-        detail: say(data.bounce?.message),
-      };
+      const said = data.bounce?.message ?? '';
+      const isPassing = data.bounce?.type?.toLowerCase() !== 'permanent';
+      return { kind: 'bounced', why: bounceReason(said, !isPassing), isPassing, detail: say(said) };
     }
     // On the provider's own list of addresses that bounced or complained before: it was never sent.
     case 'email.suppressed':
-      return { kind: 'bounced', why: 'no_address', detail: say(data.suppressed?.message) };
+      return { kind: 'bounced', why: 'no_mailbox', detail: say(data.suppressed?.message) };
     case 'email.failed':
-      return { kind: 'bounced', why: 'refused', detail: say(data.failed?.reason) };
+      return {
+        kind: 'bounced',
+        why: bounceReason(data.failed?.reason ?? '', false),
+        detail: say(data.failed?.reason),
+      };
     default:
       return null;
   }
+}
+
+/** By the provider's words; a permanent bounce that says nothing known is taken at its word. */
+function bounceReason(said: string, isPermanent: boolean): BounceReason {
+  const reason = classifyRefusal({ code: 0, enhanced: '', text: said });
+  return reason === 'unknown' && isPermanent ? 'no_mailbox' : reason;
 }

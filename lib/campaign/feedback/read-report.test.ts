@@ -3,7 +3,7 @@ import { bounceAddress } from '../mail-links/bounce-address';
 import { readerToken } from '../mail-links/reader-token';
 import { oneClickUnsubscribeUrl } from '../mail-links/unsubscribe-link';
 import { readReport } from './read-report';
-import { delayReport, originalHeaders, statusReport } from './testing/reports';
+import { complaintReport, delayReport, originalHeaders, statusReport } from './testing/reports';
 
 vi.stubEnv('BOUNCE_ADDRESS', 'bounces@mail.example');
 
@@ -17,7 +17,7 @@ test('a report by Postfix names the mail, the reason and the server’s words, w
     deliveryId: 42,
     fact: {
       kind: 'bounced',
-      why: 'no_address',
+      why: 'no_mailbox',
       detail: '550 5.1.1 <address>: Recipient address rejected: User unknown in local recipient table',
     },
   });
@@ -25,17 +25,17 @@ test('a report by Postfix names the mail, the reason and the server’s words, w
 
 describe('the reason', () => {
   test.each([
-    ['5.1.1', 'smtp; 550 5.1.1 No such user', 'no_address'],
-    ['5.0.0', 'smtp; 550 5.1.1 The account does not exist', 'no_address'],
-    ['5.1.10', 'smtp; 550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found', 'no_address'],
-    ['5.2.1', 'smtp; 550 5.2.1 The account is disabled', 'no_address'],
-    ['5.1.2', 'X-Unix; host unknown', 'no_address'],
-    ['5.4.1', 'smtp; 550 5.4.1 Recipient address rejected: Access denied', 'no_address'],
-    ['5.7.1', 'smtp; 550 5.7.1 Message rejected due to local policy', 'refused'],
-    ['5.1.0', 'smtp; 550 5.1.0 sender rejected', 'refused'],
-    ['5.2.2', 'smtp; 552 5.2.2 Mailbox full', 'refused'],
-    ['5.0.0', 'smtp; 550 Rejected', 'refused'],
-    ['4.4.7', 'smtp; 451 4.4.7 Delivery time expired', 'refused'],
+    ['5.1.1', 'smtp; 550 5.1.1 No such user', 'no_mailbox'],
+    ['5.0.0', 'smtp; 550 5.1.1 The account does not exist', 'no_mailbox'],
+    ['5.1.10', 'smtp; 550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found', 'no_mailbox'],
+    ['5.2.1', 'smtp; 550 5.2.1 The account is disabled', 'mailbox_disabled'],
+    ['5.1.2', 'X-Unix; host unknown', 'no_domain'],
+    ['5.4.1', 'smtp; 550 5.4.1 Recipient address rejected: Access denied', 'no_mailbox'],
+    ['5.7.1', 'smtp; 550 5.7.1 Message rejected due to local policy', 'policy'],
+    ['5.1.0', 'smtp; 550 5.1.0 sender rejected', 'sender_refused'],
+    ['5.2.2', 'smtp; 552 5.2.2 Mailbox full', 'mailbox_full'],
+    ['5.0.0', 'smtp; 550 Rejected', 'unknown'],
+    ['4.4.7', 'smtp; 451 4.4.7 Delivery time expired', 'unreachable'],
   ])('by %s and %j is %s', async (status, diagnostic, why) => {
     expect((await read(report({ status, diagnostic })))?.fact).toMatchObject({ kind: 'bounced', why });
   });
@@ -79,35 +79,7 @@ describe('which mail', () => {
 });
 
 describe('complaints', () => {
-  const complaint = (type: string, from: string) =>
-    [
-      'From: <fbl@provider.example>',
-      'To: <abuse@mail.example>',
-      'Subject: FW: News',
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
-      '',
-      '--b',
-      'Content-Type: text/plain',
-      '',
-      'This is an email abuse report.',
-      '--b',
-      'Content-Type: message/feedback-report',
-      '',
-      `Feedback-Type: ${type}`,
-      'User-Agent: Some-FBL/1.0',
-      'Version: 1',
-      `Original-Mail-From: <${from}>`,
-      '',
-      '--b',
-      'Content-Type: message/rfc822',
-      '',
-      originalHeaders('https://elsewhere.example/'),
-      '',
-      'Hello',
-      '--b--',
-      '',
-    ].join('\r\n');
+  const complaint = (type: string, from: string) => complaintReport({ to: 'abuse@mail.example', type, from });
 
   test('name the mail by its return address', async () => {
     expect(await read(complaint('abuse', verp()))).toEqual({
@@ -118,6 +90,87 @@ describe('complaints', () => {
 
   test.each(['not-spam', 'auth-failure', ''])('of the type %j are none', async (type) => {
     expect(await read(complaint(type, verp()))).toBeNull();
+  });
+});
+
+describe('other shapes', () => {
+  const inMixed = (more: string) =>
+    report()
+      .replace('multipart/report; report-type=delivery-status;', 'multipart/mixed;')
+      .replace(
+        '550 5.1.1 <tove@example.net>: Recipient address\r\n    rejected: User unknown in local recipient table',
+        more,
+      );
+
+  test('a status report in a mail that doesn’t say that it is one', async () => {
+    expect((await read(inMixed('550 5.1.1 User unknown')))?.fact).toMatchObject({ why: 'no_mailbox' });
+  });
+
+  test('a report that only says to people what its fields should', async () => {
+    const mail = report({ status: '5.0.0', diagnostic: 'smtp; 550' }).replace(
+      'This is the mail system at host mx.example.net.',
+      'The recipient’s mailbox is full and can’t take messages now.',
+    );
+    expect((await read(mail))?.fact).toMatchObject({ why: 'mailbox_full' });
+  });
+
+  const freely = (subject: string, ...text: string[]) =>
+    [
+      'From: MAILER-DAEMON@mx.example.net',
+      `To: ${verp()}`,
+      `Subject: ${subject}`,
+      '',
+      ...text,
+      '',
+      '--- Original message ---',
+      'Subject: The mailbox is full',
+    ].join('\r\n');
+
+  test.each([
+    [['Undeliverable mail', 'Invalid final delivery userid: tove'], 'no_mailbox'],
+    [['Mail failure', 'tove: 552 5.2.2 over quota'], 'mailbox_full'],
+    [
+      ['Failure notice', 'Your message was refused:', '550 5.7.1 Blocked: SPF check failed'],
+      'authentication',
+    ],
+    [['Hello', 'Nothing of what a server says.'], undefined],
+    [['Out of office', 'The mailbox is full of letters.'], undefined],
+  ] as const)('what a server writes freely: %j', async ([subject, ...text], why) => {
+    expect((await read(freely(subject, ...text)))?.fact).toEqual(why && expect.objectContaining({ why }));
+  });
+
+  test('a server’s warning is no bounce', async () => {
+    const mail = freely(
+      'Delayed mail',
+      'Still being tried: 451 4.2.0 try again later',
+      'No action is required.',
+    );
+    expect((await read(mail))?.fact.kind).toBe('delayed');
+  });
+
+  test('Outlook.com’s older complaints', async () => {
+    const returned = originalHeaders(oneClickUnsubscribeUrl(readerToken(77)));
+    const mail = (from: string) =>
+      [
+        `From: ${from}`,
+        'To: abuse@mail.example',
+        'Subject: complaint about message from 192.0.2.1',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary="b"',
+        '',
+        '--b',
+        'Content-Type: message/rfc822',
+        '',
+        `X-HmXmrOriginalRecipient: tove@example.net\r\n${returned}`,
+        '',
+        'Hello',
+        '--b--',
+      ].join('\r\n');
+    expect(await read(mail('staff@hotmail.com'))).toMatchObject({
+      deliveryId: 77,
+      fact: { kind: 'complained' },
+    });
+    expect(await read(mail('tove@example.net'))).toBeNull();
   });
 });
 

@@ -2,12 +2,12 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { deliveryOfBounceAddress } from '../mail-links/bounce-address';
 import { deliveryOfToken } from '../mail-links/reader-token';
 import { tokenOfOneClickUrl } from '../mail-links/unsubscribe-link';
-import type { DeliveryFeedback } from './delivery-feedback';
+import { addressesIn, feedbackOfText, splitReturned } from './free-text-report';
 import { readPlainReport } from './plain-report';
-import { type Fields, feedbackOfComplaint, feedbackOfStatus } from './report-feedback';
+import { type Fields, feedbackOfComplaint, feedbackOfStatus, type ReportedFact } from './report-feedback';
 
 /** A report on one of our mails: which one, and what became of it. */
-type Report = { deliveryId: number; fact: DeliveryFeedback };
+type Report = { deliveryId: number; fact: ReportedFact };
 
 /** The facts and the headers stand in front, and the parser takes its time over each line of the mail behind them. */
 const MOST_BYTES = 256 * 1024;
@@ -15,10 +15,10 @@ const MOST_LINES = 10_000;
 
 /**
  * Reads a mail that came to the mailbox for returned ones: a delivery status notification (RFC 3464), a complaint in
- * the abuse reporting format (RFC 5965), or what qmail and older versions of Exim write in plain text. Null for any other
- * mail, such as an absent reader's answer, and where no mail of ours is named by a signature of ours: the return address,
- * or the link to unsubscribe in the headers that came back. Nobody can make such a report up for a mail that he has not
- * seen.
+ * the abuse reporting format (RFC 5965) or as Outlook.com forwards it, or what mail servers write in plain text. Null for
+ * any other mail, such as an absent reader's answer, and where no mail of ours is named by a signature of ours: the return
+ * address, or the link to unsubscribe in the headers that came back. Nobody can make such a report up for a mail that he
+ * has not seen.
  *
  * @param to the address that it came to, where the mail server tells
  */
@@ -27,9 +27,7 @@ export async function readReport(raw: Uint8Array, to: string | null): Promise<Re
     forceRfc822Attachments: true,
     attachmentEncoding: 'utf8',
   });
-  const type = headerOf(mail, 'content-type');
-  const isPlain = type === '' || /^text\/plain\b/i.test(type);
-  const said = isPlain ? plain(mail) : /^multipart\/report\b/i.test(type) ? await structured(mail) : null;
+  const said = await reportIn(mail);
   if (!said?.fact) return null;
   const deliveryId = await mailMeant(mail, to, said);
   return deliveryId === null ? null : { deliveryId, fact: said.fact };
@@ -46,16 +44,51 @@ function frontOf(raw: Uint8Array): Uint8Array {
 }
 
 /** What a report says: the fact, null where nothing is settled, its groups of fields, and what came back of the mail. */
-type ParsedReport = { fact: DeliveryFeedback | null; groups: readonly Fields[]; returned: string };
+type ParsedReport = { fact: ReportedFact | null; groups: readonly Fields[]; returned: string };
+
+/** What a mail reports, whoever it is about; null where it is no report. */
+export async function reportIn(mail: Email): Promise<ParsedReport | null> {
+  const isReport = /^multipart\/report\b/i.test(headerOf(mail, 'content-type'));
+  const byMachine = isOfMachine(mail);
+  const said = isReport || byMachine ? await structured(mail) : null;
+  if (said?.fact || (isReport && !byMachine)) return said;
+  const isPlain = /^(text\/plain\b|$)/i.test(headerOf(mail, 'content-type'));
+  return (
+    forwardedComplaint(mail) ??
+    (isPlain || byMachine ? plain(mail) : null) ??
+    (byMachine ? freeText(mail) : null)
+  );
+}
 
 async function structured(mail: Email): Promise<ParsedReport> {
   const part = (type: RegExp) => mail.attachments.find(({ mimeType }) => type.test(mimeType));
   const status = part(/^message\/(global-)?delivery-status$/i);
   const complaint = part(/^message\/feedback-report$/i);
   const groups = await fieldsOf(status ?? complaint);
-  const fact = status ? feedbackOfStatus(groups) : complaint ? feedbackOfComplaint(groups) : null;
-  const returned = part(/^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/i);
-  return { fact, groups, returned: textOf(returned) };
+  const fact = status
+    ? feedbackOfStatus(groups, wordsOf(mail))
+    : complaint
+      ? feedbackOfComplaint(groups)
+      : null;
+  return { fact, groups, returned: returnedIn(mail) };
+}
+
+const returnedIn = ({ attachments }: Email): string =>
+  textOf(
+    attachments.find(({ mimeType }) =>
+      /^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/i.test(mimeType),
+    ),
+  );
+
+/** Outlook.com's complaints before it took up RFC 5965: the mail itself, with a header that names its reader. */
+function forwardedComplaint(mail: Email): ParsedReport | null {
+  const returned = returnedIn(mail);
+  if (
+    !/^staff@hotmail\.com$/i.test(mail.from?.address ?? '') ||
+    !/^x-hmxmroriginalrecipient:/im.test(returned)
+  )
+    return null;
+  return { fact: { kind: 'complained', detail: 'Outlook.com' }, groups: [], returned };
 }
 
 function plain(mail: Email): ParsedReport | null {
@@ -64,6 +97,25 @@ function plain(mail: Email): ParsedReport | null {
   const groups = [report.fields];
   return { fact: feedbackOfStatus(groups), groups, returned: report.returned };
 }
+
+function freeText(mail: Email): ParsedReport | null {
+  const [said, returned] = splitReturned(wordsOf(mail));
+  if (addressesIn(said, headerOf(mail, 'x-failed-recipients')) > 1) return null;
+  const fact = feedbackOfText(mail.subject ?? '', said);
+  return fact && { fact, groups: [], returned: returnedIn(mail) || returned };
+}
+
+/** Mail servers report under a name of their own, or with an empty return path (RFC 5321 4.5.5). */
+const isOfMachine = (mail: Email): boolean =>
+  mail.from?.address === '' ||
+  /^(mailer-?daemon|mail-?daemon|postmaster|mdaemon|mail|mailerdaemon|daemon|no-?reply|bounce\w*|root|sysadmin|post_?master)@/i.test(
+    mail.from?.address ?? '',
+  ) ||
+  /mail delivery (sub)?system|mailer-daemon|postmaster|system administrator/i.test(mail.from?.name ?? '') ||
+  /^<?\s*>?$/.test(mail.headers.find(({ key }) => key === 'return-path')?.value.trim() ?? 'none');
+
+const wordsOf = (mail: Email): string =>
+  mail.text ?? (mail.html ?? '').replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ');
 
 const headerOf = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name)?.value ?? '';

@@ -1,44 +1,49 @@
+import type { BounceReason } from '@/lib/mail/bounces/bounce-reasons';
+import { classifyRefusal, enhancedCodesIn, replyCodeIn, stageIn } from '@/lib/mail/bounces/classify-refusal';
 import { oneLine } from '@/lib/mail/bulk/one-line';
-import { isOfAddress } from '@/lib/mail/bulk/smtp-reply';
 import type { DeliveryFeedback } from './delivery-feedback';
+
+/** What a report says; a reader who opts out asks for no more than to unsubscribe. */
+export type ReportedFact = DeliveryFeedback | { kind: 'opted_out' };
 
 /** A report's fields (RFC 3464, 5965) by their names in lower case. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** An enhanced status code (RFC 3463), and not a part of an IP address. */
-const ENHANCED = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/;
-
-/** What people report; `not-spam` takes a report back, `auth-failure` and `opt-out` are none. */
+/** What people report; `not-spam` takes a report back, and `auth-failure` is none. */
 const COMPLAINTS = new Set(['abuse', 'fraud', 'virus', 'other']);
 
-/** What a delivery status notification says of the one recipient that a mail has; null where nothing is settled. */
-export function feedbackOfStatus(groups: readonly Fields[]): DeliveryFeedback | null {
+/**
+ * What a delivery status notification says of the one recipient that a mail has; null where nothing is settled.
+ *
+ * @param text what the report says to people, which tells more where the server's own words are missing
+ */
+export function feedbackOfStatus(groups: readonly Fields[], text = ''): DeliveryFeedback | null {
   const recipients = groups.filter((fields) => fields.has('action'));
   const by = (action: string) =>
     recipients.find((fields) => fields.get('action')?.trim().toLowerCase().startsWith(action));
   const failed = by('failed');
-  if (failed) return { kind: 'bounced', why: whyOf(failed), detail: detailOf(failed) };
+  if (failed) return { kind: 'bounced', why: whyOf(failed, text), detail: detailOf(failed) };
   const delayed = by('delayed');
   if (delayed) return { kind: 'delayed', detail: detailOf(delayed) };
   const delivered = by('delivered');
   return delivered ? { kind: 'delivered', detail: detailOf(delivered) } : null;
 }
 
-/** What a complaint of a reader says; null where it is none. */
-export function feedbackOfComplaint([fields]: readonly Fields[]): DeliveryFeedback | null {
+/** What a complaint of a reader says; null where it is none. `opt-out`: they pressed their program's own button. */
+export function feedbackOfComplaint([fields]: readonly Fields[]): ReportedFact | null {
   const type = fields?.get('feedback-type')?.trim().toLowerCase() ?? '';
+  if (type === 'opt-out' || type === 'opt-out-list') return { kind: 'opted_out' };
   const by = fields?.get('user-agent') ?? '';
   return COMPLAINTS.has(type) ? { kind: 'complained', detail: oneLine(`${type} ${by}`, '') } : null;
 }
 
-/**
- * By the enhanced code of the last server's own words, else by the report's. A bare 550 may be the mail's fault as well
- * as the address's. A mailbox that stayed full for days is there.
- */
-function whyOf(fields: Fields): 'no_address' | 'refused' {
+/** By the last server's own words and codes, else by the report's. */
+function whyOf(fields: Fields, text: string): BounceReason {
   const said = fields.get('diagnostic-code') ?? '';
-  const enhanced = ENHANCED.exec(said)?.[0] ?? ENHANCED.exec(fields.get('status') ?? '')?.[0] ?? '';
-  return isOfAddress(0, enhanced, said) ? 'no_address' : 'refused';
+  const status = enhancedCodesIn(fields.get('status') ?? '')[0] ?? '';
+  const stage = stageIn(said) ?? stageIn(text);
+  const reason = classifyRefusal({ code: replyCodeIn(said), enhanced: status, text: said, stage });
+  return reason === 'unknown' ? classifyRefusal({ code: 0, enhanced: status, text, stage }) : reason;
 }
 
 function detailOf(fields: Fields): string | null {

@@ -56,7 +56,7 @@ test('coming back by one address leaves off another that has unsubscribed as wel
 
 test('a complaint is the person’s, a bounce the mailbox’s', async () => {
   const { userId, a, b } = await newPerson();
-  await apply(a, bounce('no_address'));
+  await apply(a, bounce('no_mailbox'));
   expect(await suppressed(userId)).toEqual([{ email: A, reason: 'bounce' }]);
   await apply(b, simple('complained'));
   expect(await suppressed(userId)).toEqual([

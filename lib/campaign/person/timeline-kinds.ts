@@ -12,7 +12,7 @@ export const TIMELINE_KINDS = {
     'delayed',
   ],
   activity: ['opened', 'clicked', 'machine_opened', 'machine_clicked'],
-  problems: ['bounced', 'soft_bounced', 'complained', 'failed', 'unanswered'],
+  problems: ['bounced', 'soft_bounced', 'refused', 'complained', 'failed', 'unanswered'],
   consent: ['unsubscribed', 'resubscribed', 'gave_reason', 'suppressed', 'signed_up', 'sign_up_confirmed'],
   contact: ['added', 'moved', 'updated'],
   automations: ['entered', 'finished', 'left'],

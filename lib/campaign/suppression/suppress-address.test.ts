@@ -6,6 +6,19 @@ import { apply, bounce, EMAIL, mailIn, suppressed } from '../feedback/testing/fa
 
 useDatabase();
 
+test.each(['spam', 'authentication', 'policy', 'server_error'] as const)(
+  'refusals because of %s don’t count against the reader, however many there are',
+  async (why) => {
+    const userId = await newOwner();
+    for (let sent = 0; sent < 4; sent++) await apply(await mailIn(await newSend(userId)), bounce(why));
+    expect(await suppressed(userId)).toEqual([]);
+    // Nor do they complete what other strikes began.
+    for (let sent = 0; sent < 2; sent++)
+      await apply(await mailIn(await newSend(userId)), bounce('mailbox_full'));
+    expect(await suppressed(userId)).toEqual([]);
+  },
+);
+
 describe('mails that bounce softly', () => {
   const days = (id: number, ago: number) => client()`
     update contact_events set created_at = now() - make_interval(days => ${ago}) where delivery_id = ${id}`;
@@ -15,7 +28,7 @@ describe('mails that bounce softly', () => {
     for (let sent = 0; sent < count; sent++) {
       await before?.(sent, userId);
       const id = await mailIn(await newSend(userId), 'sent', sent % 2 ? EMAIL : EMAIL.toUpperCase());
-      await Promise.all([apply(id, bounce('passing')), apply(id, bounce('refused'))]);
+      await Promise.all([apply(id, bounce('passing')), apply(id, bounce('mailbox_full'))]);
       await days(id, count - sent);
     }
     return userId;

@@ -3,14 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { contactEvents, unsubscribes } from '@/lib/db/schema';
-import { bare, inline, statement } from '@/lib/db/statement';
+import { bare, statement } from '@/lib/db/statement';
+import { env } from '@/lib/env';
 import { personAddresses } from '../contacts/person-addresses';
 import { isUntouched } from '../unsubscribes/is-untouched';
-
-/** So many of an account's mails have to bounce softly … */
-const STRIKES = 3;
-/** … within so many days, with no sign of life of the mailbox between them, before it is not mailed any more. */
-const STRIKE_DAYS = 30;
 
 type Address = { userId: number; email: string };
 
@@ -46,24 +42,25 @@ export async function suppressAddress(
 
 const e = alias(contactEvents, 'e');
 const countStrikes = statement({
-  params: { userId: e.user_id, email: e.email },
+  params: { userId: e.user_id, email: e.email, days: value.integer },
   row: { strikes: value.integer },
-  text: ({ userId, email }) => {
+  text: ({ userId, email, days }) => {
     const isIts = sql`${e.user_id} = ${userId} and ${e.email} = lower(${email})`;
     return sql`
       select count(distinct ${e.delivery_id})::int as strikes from ${contactEvents} as ${e}
       where ${isIts} and ${e.kind} = 'soft_bounced' and ${e.created_at} > greatest(
-        now() - make_interval(days => ${inline(STRIKE_DAYS)}),
+        now() - make_interval(days => ${days}::int),
         (select max(${e.created_at}) from ${contactEvents} as ${e}
           where ${isIts} and ${e.kind} in ('delivered', 'opened', 'clicked')))`;
   },
 });
 
 /**
- * The same for an address of which `STRIKES` mails have bounced softly in `STRIKE_DAYS` days, unless one was delivered,
- * opened or followed since. To be asked after another soft bounce was noted.
+ * The same for an address of which `BOUNCE_STRIKES` mails have bounced softly in `BOUNCE_STRIKE_DAYS` days, unless one was
+ * delivered, opened or followed since. To be asked after another soft bounce was noted.
  */
 export async function suppressAfterStrikes(tx: Executor, address: Address): Promise<void> {
-  const [row] = await countStrikes(tx, address);
-  if ((row?.strikes ?? 0) >= STRIKES) await suppressAddress(tx, address, 'bounce');
+  const { BOUNCE_STRIKES, BOUNCE_STRIKE_DAYS } = env();
+  const [row] = await countStrikes(tx, { ...address, days: BOUNCE_STRIKE_DAYS });
+  if ((row?.strikes ?? 0) >= BOUNCE_STRIKES) await suppressAddress(tx, address, 'bounce');
 }

@@ -33,6 +33,7 @@ export const contactEvents = pgTable(
         'delayed',
         'bounced',
         'soft_bounced',
+        'refused',
         'complained',
         'unsubscribed',
         'resubscribed',
@@ -68,7 +69,7 @@ export const contactEvents = pgTable(
     check(
       'contact_events_kind',
       sql`${t.kind} in ('opened', 'clicked', 'machine_opened', 'machine_clicked', 'deferred', 'delivered', 'delayed',
-        'bounced', 'soft_bounced', 'complained', 'unsubscribed', 'resubscribed')`,
+        'bounced', 'soft_bounced', 'refused', 'complained', 'unsubscribed', 'resubscribed')`,
     ),
     check('contact_events_device', sql`${t.device} in ('phone', 'tablet', 'computer')`),
     check(

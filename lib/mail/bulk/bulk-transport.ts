@@ -1,3 +1,5 @@
+import type { BounceReason } from '../bounces/bounce-reasons';
+
 /** A mailing's mail as providers take it. Addresses are in header form; the headers are those besides. */
 export type MailContent = {
   from: string;
@@ -28,9 +30,8 @@ export type OutgoingMail = {
  * address.
  *
  * - `accepted`: the server or provider has it.
- * - `refused`: it will never take it. `isAddress`: because there is no such mailbox, so that it should not be tried again
- *   with any mail.
- * - `deferred`: not now; to be tried again, not before `retryAfterMs` if that is given.
+ * - `refused`: it will never take it, and why.
+ * - `deferred`: not now, and why; to be tried again, not before `retryAfterMs` if that is given.
  * - `throttled`: it wants fewer or slower mails; nothing is wrong with this one, and it was not handed over.
  * - `down`: the other side can't be reached, or doesn't let us in; this mail was not handed over. With `mayHaveArrived`,
  *   which then all mails of a group have, and which only a transport that knows repeats says: it may have been taken.
@@ -39,8 +40,8 @@ export type OutgoingMail = {
  */
 export type Outcome =
   | { kind: 'accepted'; answer: string; providerId?: string }
-  | { kind: 'refused'; answer: string; isAddress: boolean }
-  | { kind: 'deferred'; answer: string; retryAfterMs?: number }
+  | { kind: 'refused'; answer: string; reason: BounceReason }
+  | { kind: 'deferred'; answer: string; reason: BounceReason; retryAfterMs?: number }
   | { kind: 'throttled'; answer: string; retryAfterMs: number }
   | { kind: 'down'; answer: string; mayHaveArrived?: true }
   | { kind: 'unknown'; answer: string };

@@ -19,6 +19,6 @@ export async function eachMade(
   const outcomes = made.length > 0 ? (await hand(made)).values() : [].values();
   return group.map((mail): Outcome => {
     const outcome = unmade.has(mail) ? undefined : outcomes.next().value;
-    return outcome ?? { kind: 'refused', answer: 'The message could not be made.', isAddress: false };
+    return outcome ?? { kind: 'refused', answer: 'The message could not be made.', reason: 'bad_content' };
   });
 }

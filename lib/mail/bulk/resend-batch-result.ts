@@ -45,7 +45,7 @@ export function batchResultOf({ data, error, headers }: BatchReply, count: numbe
   }
   if (status === 400 || status === 413 || status === 422) {
     if (isOfSender(error.name, error.message)) {
-      return settled(count, { kind: 'refused', answer, isAddress: false });
+      return settled(count, { kind: 'refused', answer, reason: 'sender_refused' });
     }
     return { kind: 'invalid', outcome: refused(error.message, answer) };
   }
@@ -73,7 +73,7 @@ function byIndex(
 }
 
 function refused(message: string, answer: string): Outcome {
-  return { kind: 'refused', answer, isAddress: /[`'"]to[`'"]/i.test(message) };
+  return { kind: 'refused', answer, reason: /[`'"]to[`'"]/i.test(message) ? 'no_mailbox' : 'unknown' };
 }
 
 function isOfSender(name: string, message: string): boolean {

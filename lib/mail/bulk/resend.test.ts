@@ -158,7 +158,7 @@ describe('what the provider refuses', () => {
     const outcomes = await transport.send(group);
     expect(outcomes).toMatchObject([
       { kind: 'accepted', providerId: 'id-of-Mail 1' },
-      { kind: 'refused', isAddress: true },
+      { kind: 'refused', reason: 'no_mailbox' },
       { kind: 'accepted', providerId: 'id-of-Mail 3' },
     ]);
     expect(outcomes[1]?.answer).toContain('<address>');
@@ -176,7 +176,7 @@ describe('what the provider refuses', () => {
     );
     const outcomes = await transport.send(outgoings(4));
     expect(outcomes.map(({ kind }) => kind)).toEqual(['accepted', 'refused', 'accepted', 'accepted']);
-    expect(outcomes[1]).toMatchObject({ isAddress: false });
+    expect(outcomes[1]).toMatchObject({ reason: 'unknown' });
     expect(server.requests.map(({ count }) => count)).toEqual([4, 2, 1, 1, 2]);
     expect(server.taken).toHaveLength(3);
   });
@@ -196,7 +196,8 @@ describe('what the provider refuses', () => {
     const trouble = { status: 422, name: 'invalid_from_address', message: 'Invalid `from` field.' };
     const { server, transport } = await provider(always(trouble));
     const outcomes = await transport.send(outgoings(3));
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ kind: 'refused', isAddress: false });
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ kind: 'refused', reason: 'sender_refused' });
     expect(server.requests).toHaveLength(1);
   });
 

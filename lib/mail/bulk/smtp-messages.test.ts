@@ -31,14 +31,14 @@ describe('addresses and messages', () => {
   test('an address with a line break never reaches the server', async () => {
     const { server, transport } = await peer(() => undefined);
     const mail = outgoing(1, 'a@example.net>\r\nRCPT TO:<b@example.net');
-    expect(await one(transport, mail)).toMatchObject({ kind: 'refused', isAddress: true });
+    expect(await one(transport, mail)).toMatchObject({ kind: 'refused', reason: 'no_mailbox' });
     expect(server.commands.join('\n')).not.toContain('b@example.net');
     expect(server.received).toEqual([]);
   });
 
   test('a message beyond what the server takes is refused before it is sent', async () => {
     const { server, transport } = await peer(at('ehlo', '250-test\r\n250 SIZE 50'));
-    expect(await one(transport)).toMatchObject({ kind: 'refused', isAddress: false });
+    expect(await one(transport)).toMatchObject({ kind: 'refused', reason: 'too_large' });
     expect(server.received).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('addresses and messages', () => {
       },
     };
     const outcomes = await transport.send([broken, outgoing(2)]);
-    expect(outcomes).toMatchObject([{ kind: 'refused', isAddress: false }, { kind: 'accepted' }]);
+    expect(outcomes).toMatchObject([{ kind: 'refused', reason: 'bad_content' }, { kind: 'accepted' }]);
     expect(server.received).toEqual(['reader-2@example.net']);
   });
 });

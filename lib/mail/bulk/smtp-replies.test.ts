@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BounceReason } from '../bounces/bounce-reasons';
 import { outgoings } from './testing/outgoing';
 import type { ScriptStage } from './testing/scripted-server';
 import { at, one, peer, type Script, useSmtpPeers } from './testing/smtp-peer';
@@ -6,7 +7,7 @@ import { at, one, peer, type Script, useSmtpPeers } from './testing/smtp-peer';
 useSmtpPeers();
 
 describe('what a server replies', () => {
-  const refused = (isAddress: boolean) => ({ kind: 'refused', isAddress });
+  const refused = (reason: BounceReason) => ({ kind: 'refused', reason });
   test.each<[ScriptStage, string, object]>([
     ['greeting', '421 4.3.2 too many connections', { kind: 'throttled', retryAfterMs: 15_000 }],
     ['greeting', '554 5.7.1 you are listed', { kind: 'down' }],
@@ -14,7 +15,7 @@ describe('what a server replies', () => {
     ['mail', '421 4.7.0 try again in 40 seconds', { kind: 'throttled', retryAfterMs: 40_000 }],
     ['mail', '450 4.7.1 rate limit exceeded', { kind: 'throttled' }],
     ['mail', '451 4.3.0 a moment please', { kind: 'deferred' }],
-    ['mail', '550 5.1.8 sender unknown', refused(false)],
+    ['mail', '550 5.1.8 sender unknown', refused('sender_refused')],
     ['mail', '530 5.7.0 authentication required', { kind: 'down' }],
     ['rcpt', '421 4.7.0 closing', { kind: 'throttled' }],
     [
@@ -23,14 +24,14 @@ describe('what a server replies', () => {
       { kind: 'deferred', retryAfterMs: 300_000 },
     ],
     ['rcpt', '450 4.2.1 that reader gets mail too fast', { kind: 'deferred' }],
-    ['rcpt', '550 5.1.1 <reader-1@example.net>: no such user', refused(true)],
-    ['rcpt', '550 no such user here', refused(true)],
-    ['rcpt', '550 5.7.1 blocked', refused(false)],
-    ['rcpt', '554 5.7.1 relay access denied', refused(false)],
+    ['rcpt', '550 5.1.1 <reader-1@example.net>: no such user', refused('no_mailbox')],
+    ['rcpt', '550 no such user here', refused('no_mailbox')],
+    ['rcpt', '550 5.7.1 blocked', refused('policy')],
+    ['rcpt', '554 5.7.1 relay access denied', refused('relay_refused')],
     ['rcpt', '552 5.2.2 mailbox full', { kind: 'deferred' }],
     ['data', '421 closing', { kind: 'throttled' }],
     ['data', '451 not now', { kind: 'deferred' }],
-    ['data', '554 no valid recipients', refused(false)],
+    ['data', '554 no valid recipients', refused('unknown')],
   ])('%s: %s', async (stage, reply, expected) => {
     const { server, transport } = await peer(at(stage, reply));
     expect(await one(transport)).toMatchObject(expected);
@@ -42,8 +43,8 @@ describe('what a server replies', () => {
     ['421 4.3.2 shutting down', { kind: 'deferred' }],
     ['451 4.3.0 try later', { kind: 'deferred' }],
     ['454 Throttling failure: Maximum sending rate exceeded.', { kind: 'throttled' }],
-    ['550 5.7.1 spam', refused(false)],
-    ['554 transaction failed', refused(false)],
+    ['550 5.7.1 spam', refused('spam')],
+    ['554 transaction failed', refused('unknown')],
     ['yes', { kind: 'unknown' }],
   ])('after the message: %s', async (reply, expected) => {
     const { server, transport } = await peer(at('message', reply));
@@ -58,7 +59,7 @@ describe('what a server replies', () => {
       const { server, transport } = await peer(script, { connections: 1 }, { refusesData: false });
       const outcomes = await transport.send(outgoings(2));
       expect(outcomes).toMatchObject([
-        { kind: 'refused', isAddress: stage === 'rcpt' },
+        { kind: 'refused', reason: stage === 'rcpt' ? 'no_mailbox' : 'sender_refused' },
         { kind: 'accepted' },
       ]);
       expect(server.messages.filter((message) => message !== '')).toHaveLength(1);
@@ -88,7 +89,7 @@ describe('what a server replies', () => {
     const script: Script = (stage, { mail }) => (stage === 'rcpt' && mail === 1 ? '550 5.1.1 no' : undefined);
     const { server, transport } = await peer(script, { connections: 1 }, { pipelining: false });
     const outcomes = await transport.send(outgoings(2));
-    expect(outcomes).toMatchObject([{ kind: 'refused', isAddress: true }, { kind: 'accepted' }]);
+    expect(outcomes).toMatchObject([{ kind: 'refused', reason: 'no_mailbox' }, { kind: 'accepted' }]);
     expect(server.received).toEqual(['reader-2@example.net']);
     expect(server.connections()).toBe(1);
   });

@@ -1,3 +1,5 @@
+import type { BounceReason } from '../bounces/bounce-reasons';
+import { classifyRefusal } from '../bounces/classify-refusal';
 import type { Outcome } from './bulk-transport';
 
 /** What a server's reply was to. `message`: the reply after the final dot; `connect`: greeting, EHLO, STARTTLS, AUTH. */
@@ -11,11 +13,10 @@ const LONGEST_BACK_OFF_MS = 3_600_000;
 
 /** It lets nobody in who isn't signed in, or not encrypted: true of every mail. */
 const CLOSED_DOOR = new Set([530, 534, 535, 538]);
-/** RFC 3463: no such mailbox or host, the mailbox has moved or takes nothing; RFC 7505 null MX. Not 5.1.7 and 5.1.8: those are the sender's. */
-const NO_SUCH_ADDRESS = /^5\.(1\.(0|1|2|3|4|6|10)|2\.1)$/;
-/** Said of us or of the message, also where the code says mailbox. */
-const POLICY =
-  /spam|polic|block|black ?list|deny ?list|denied|listed|reputation|relay|spf\b|dkim|dmarc|sender/i;
+/** Permanent by their code, and yet they pass: mailboxes are emptied, and rates fall. */
+const PASSING: ReadonlySet<BounceReason> = new Set<BounceReason>([
+  ...(['mailbox_full', 'mailbox_busy', 'too_fast', 'greylisted', 'server_full'] as const),
+]);
 const TOO_FAST =
   /throttl|rate.?limit|(sending|message|mail) rate|rate exceeded|too (fast|much mail)|too many (messages|mails|e-?mails|connections|requests|sessions)/i;
 
@@ -28,11 +29,9 @@ const TOO_FAST =
  * | 421 | after the final dot | deferred: if it is this message that makes the server end, it has to count |
  * | 4xx that speaks of rate or of too many; not 4.1.x and 4.2.x, which are the mailbox's | anywhere | throttled |
  * | other 4xx (greylisting, 4.7.x, full disks) and 503, the session's fault | mail, rcpt, data, message | deferred |
- * | 552 or 5.2.2, mailbox full | rcpt, message | deferred: permanent by its code, but mailboxes are emptied |
+ * | 552, or 5xx that speaks of a full mailbox or disk, of rate or of greylisting | rcpt, data, message | deferred |
  * | 530, 534, 535, 538 | anywhere | down: not signed in, or not encrypted |
- * | 550, 551, 553, 556, or 5.1.x, 5.2.1 | rcpt | refused, because of the address |
- * | the same with 5.7.x, or words of policy | rcpt | refused, not because of the address |
- * | other 5xx | mail, rcpt, data, message | refused, not because of the address |
+ * | other 5xx | mail, rcpt, data, message | refused, for the reason that `classifyRefusal` finds |
  * | 4xx | connect | throttled |
  * | other | connect | down |
  */
@@ -47,32 +46,23 @@ export function outcomeOfReply(stage: SmtpStage, { code, text }: SmtpReply, answ
   }
   if (code < 500) {
     if (TOO_FAST.test(text) && !/^4\.[12]\./.test(enhanced)) return throttled(answer, text);
-    return deferred(answer, text);
+    return deferred(answer, text, classifyRefusal({ code, enhanced, text }));
   }
-  if (code === 503) return deferred(answer, text);
-  const isFullMailbox = enhanced === '5.2.2' || (code === 552 && enhanced === '' && stage === 'rcpt');
-  if (isFullMailbox && stage !== 'mail') return deferred(answer, text);
-  return { kind: 'refused', answer, isAddress: stage === 'rcpt' && isOfAddress(code, enhanced, text) };
-}
-
-/** Whether a permanent refusal is the address's fault, by its code (0 where it is not known), enhanced code ('') and text. */
-export function isOfAddress(code: number, enhanced: string, text: string): boolean {
-  // RFC 3463 5.1.1 is plain, whatever words stand beside it.
-  if (enhanced === '5.1.1' || enhanced === '5.1.10') return true;
-  // What Microsoft 365 says of an address that its directory lacks.
-  if (enhanced === '5.4.1') return /recipient address rejected/i.test(text);
-  if (POLICY.test(text)) return false;
-  if (enhanced !== '') return NO_SUCH_ADDRESS.test(enhanced);
-  return code === 550 || code === 551 || code === 553 || code === 556;
+  if (code === 503) return deferred(answer, text, 'protocol_error');
+  const reason = classifyRefusal({ code, enhanced, text, stage: stage === 'message' ? 'data' : stage });
+  const isFull = code === 552 && enhanced === '' && stage === 'rcpt' && reason === 'unknown';
+  if (stage !== 'mail' && (isFull || PASSING.has(reason)))
+    return deferred(answer, text, isFull ? 'mailbox_full' : reason);
+  return { kind: 'refused', answer, reason };
 }
 
 function throttled(answer: string, text: string): Outcome {
   return { kind: 'throttled', answer, retryAfterMs: askedBackOffMs(text) ?? BACK_OFF_MS };
 }
 
-function deferred(answer: string, text: string): Outcome {
+function deferred(answer: string, text: string, reason: BounceReason): Outcome {
   const retryAfterMs = askedBackOffMs(text);
-  return { kind: 'deferred', answer, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  return { kind: 'deferred', answer, reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
 /** The wait that a text such as "Greylisted, try again in 300 seconds" asks for. */

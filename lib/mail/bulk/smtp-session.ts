@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import SMTPConnection, { type SMTPError } from 'nodemailer/lib/smtp-connection';
+import type { BounceReason } from '../bounces/bounce-reasons';
 import type { Outcome, OutgoingMail, Wire } from './bulk-transport';
 import { oneLine } from './one-line';
 import { extensionsOf } from './smtp-extensions';
@@ -84,7 +85,7 @@ export class SmtpSession {
     try {
       message = mail.mime();
     } catch {
-      return { outcome: notSendable('The message could not be made.', false), wasNotBegun: false };
+      return { outcome: notSendable('The message could not be made.', 'bad_content'), wasNotBegun: false };
     }
     const [from, to] = [withPlainDomain(mail.envelope.from), withPlainDomain(mail.envelope.to)];
     const wrong = this.#whyNot(from, to, message);
@@ -116,20 +117,25 @@ export class SmtpSession {
 
   /** Why a mail can't even be begun; null where it can. */
   #whyNot(from: string, to: string, message: Buffer): Outcome | null {
-    if (BREAKS_OUT.test(from)) return notSendable('The sender’s address can’t be sent from.', false);
-    if (to === '' || BREAKS_OUT.test(to)) return notSendable('Nothing can be sent to that address.', true);
+    if (BREAKS_OUT.test(from))
+      return notSendable('The sender’s address can’t be sent from.', 'sender_refused');
+    if (to === '' || BREAKS_OUT.test(to))
+      return notSendable('Nothing can be sent to that address.', 'no_mailbox');
     const { largest } = this.#transactions;
     if (largest > 0 && message.length > largest)
-      return notSendable(`The message is larger than the ${largest} bytes that the server takes.`, false);
+      return notSendable(
+        `The message is larger than the ${largest} bytes that the server takes.`,
+        'too_large',
+      );
     return null;
   }
 
   #meaning(told: Answered | Lost, recipient: string): Attempt {
     const { wasBegun, wasTaken } = this.#transactions;
     if ('lost' in told) {
-      const kind = wasTaken ? 'unknown' : 'deferred';
+      const answer = oneLine(told.lost, recipient);
       return {
-        outcome: { kind, answer: oneLine(told.lost, recipient) },
+        outcome: wasTaken ? { kind: 'unknown', answer } : { kind: 'deferred', answer, reason: 'unreachable' },
         wasNotBegun: !wasBegun && !told.isTimeout,
       };
     }
@@ -138,8 +144,11 @@ export class SmtpSession {
     if (reply.code >= 400)
       return { outcome: outcomeOfReply(stage, reply, answer), wasNotBegun: !wasBegun && reply.code === 421 };
     const isAccepted = stage === 'message' && reply.code >= 200 && reply.code < 300;
-    const kind = isAccepted ? 'accepted' : wasTaken ? 'unknown' : 'deferred';
-    return { outcome: { kind, answer }, wasNotBegun: false };
+    const outcome: Outcome =
+      isAccepted || wasTaken
+        ? { kind: isAccepted ? 'accepted' : 'unknown', answer }
+        : { kind: 'deferred', answer, reason: 'protocol_error' };
+    return { outcome, wasNotBegun: false };
   }
 
   /** Makes it ready for the next mail after one that was refused, or ends it. */
@@ -160,8 +169,8 @@ export function outcomeOfConnecting(error: SMTPError): Outcome {
 /** What would end an address within a command, and begin another. */
 const BREAKS_OUT = /[\r\n<>]/;
 
-function notSendable(answer: string, isAddress: boolean): Outcome {
-  return { kind: 'refused', answer, isAddress };
+function notSendable(answer: string, reason: BounceReason): Outcome {
+  return { kind: 'refused', answer, reason };
 }
 
 /** The address with its domain in ASCII: only what stands before the @ takes a server that knows SMTPUTF8. */

@@ -51,6 +51,7 @@ export const contacts = {
     delayed: 'Delayed',
     bounced: 'Bounced',
     soft_bounced: 'Not delivered',
+    refused: 'Refused by the server',
     complained: 'Complained',
     unsubscribed: 'Unsubscribed',
     resubscribed: 'Subscribed again',

@@ -106,6 +106,7 @@ export const person = {
       machine_clicked: 'A scanner clicked in',
       bounced: 'Bounced:',
       soft_bounced: 'Not delivered:',
+      refused: 'Refused by the server:',
       complained: 'Reported as spam:',
       unsubscribed: 'Unsubscribed from',
       resubscribed: 'Subscribed again to',

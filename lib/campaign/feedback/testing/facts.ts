@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { type RowOf, value } from '@/lib/db/row';
 import { automations as a, contactEvents, deliveries, singleSends as s, unsubscribes } from '@/lib/db/schema';
 import { rows } from '@/lib/db/statement';
+import type { BounceReason } from '@/lib/mail/bounces/bounce-reasons';
 import { type LedgerMailing, newDeliveries } from '@/lib/runtime/testing/ledger';
 import { applyFeedback } from '../apply-feedback';
 import type { DeliveryFeedback } from '../delivery-feedback';
@@ -16,14 +17,10 @@ export const simple = (
   kind,
   detail,
 });
-export const bounce = (
-  why: 'no_address' | 'refused' | 'passing',
-  detail: string | null = null,
-): DeliveryFeedback => ({
-  kind: 'bounced',
-  why,
-  detail,
-});
+export const bounce = (why: BounceReason | 'passing', detail: string | null = null): DeliveryFeedback =>
+  why === 'passing'
+    ? { kind: 'bounced', why: 'mailbox_full', isPassing: true, detail }
+    : { kind: 'bounced', why, detail };
 
 export const apply = (id: number, fact: DeliveryFeedback) =>
   db().transaction((tx) => applyFeedback(tx, id, fact));

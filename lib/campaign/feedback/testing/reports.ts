@@ -87,3 +87,34 @@ export const delayReport = (report: Pick<StatusReport, 'to'>) =>
     status: '4.4.1',
     diagnostic: 'smtp; connect to mail.example.net: Connection timed out',
   });
+
+/** A complaint as providers' feedback loops forward them. */
+export const complaintReport = ({ to, type, from }: { to: string; type: string; from: string }) =>
+  lines(
+    'From: <fbl@provider.example>',
+    `To: <${to}>`,
+    'Subject: FW: News',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'This is an email abuse report.',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    `Feedback-Type: ${type}`,
+    'User-Agent: Some-FBL/1.0',
+    'Version: 1',
+    `Original-Mail-From: <${from}>`,
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    originalHeaders('https://elsewhere.example/'),
+    '',
+    'Hello',
+    '--b--',
+    '',
+  );
