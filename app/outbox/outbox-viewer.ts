@@ -1,13 +1,16 @@
 import { headers } from 'next/headers';
 import { actingFor } from '@/lib/auth/acting-for';
+import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
 import type { OutboxViewer } from '@/lib/mail/outbox-viewer';
 
 /**
- * Who looks at the outbox, in the console or elsewhere, for the verbs that decide what they may see; and the zone to show
- * times in.
+ * Who looks at the outbox, in the console or elsewhere, for the verbs that decide what they may see; as whom they work in
+ * the console, and the zone to show times in.
  */
-export async function outboxReader(isInConsole: boolean): Promise<{ reader: OutboxViewer; zone: string }> {
+export async function outboxReader(
+  isInConsole: boolean,
+): Promise<{ reader: OutboxViewer; worker: Actor | null; zone: string }> {
   const account = await viewer();
   const worker = isInConsole && account ? actingFor(account) : null;
   const given = await headers();
@@ -18,5 +21,5 @@ export async function outboxReader(isInConsole: boolean): Promise<{ reader: Outb
     host: given.get('host') ?? '',
     ...(worker && { campaignAccount: worker.id }),
   };
-  return { reader, zone: (worker ?? account)?.timeZone ?? 'UTC' };
+  return { reader, worker, zone: (worker ?? account)?.timeZone ?? 'UTC' };
 }

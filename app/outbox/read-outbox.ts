@@ -1,3 +1,4 @@
+import { shownTo } from '@/lib/auth/shown-to';
 import { foundOrNull } from '@/lib/errors';
 import { getMail } from '@/lib/mail/get-mail';
 import { listMails, type MailFilter, PER_PAGE } from '@/lib/mail/list-mails';
@@ -11,7 +12,7 @@ const ID = /^[1-9]\d{0,8}$/;
 
 /** A page of the outbox as its address asks for it, for whoever looks at it; in the console, the account's emails. */
 export async function readOutbox({ before, of: source, q }: OutboxSearch, isInConsole = false) {
-  const { reader, zone } = await outboxReader(isInConsole);
+  const { reader, worker, zone } = await outboxReader(isInConsole);
   const cursor = typeof before === 'string' && ID.test(before) ? Number(before) : undefined;
   const filter: MailFilter = {
     of: source === 'campaigns' || source === 'shop' ? source : undefined,
@@ -20,7 +21,7 @@ export async function readOutbox({ before, of: source, q }: OutboxSearch, isInCo
   const mails = await listMails({ viewer: reader, ...filter, ...(cursor && { before: cursor }) });
   const last = mails.at(-1);
   return {
-    mails,
+    mails: shownTo(worker, mails),
     zone,
     filter,
     scope: outboxScope(reader),
@@ -32,7 +33,7 @@ export async function readOutbox({ before, of: source, q }: OutboxSearch, isInCo
 /** One email of the outbox; null where there is none for whoever looks at it. */
 export async function readOutboxMail(id: string, isInConsole = false) {
   if (!ID.test(id)) return null;
-  const { reader, zone } = await outboxReader(isInConsole);
+  const { reader, worker, zone } = await outboxReader(isInConsole);
   const mail = await foundOrNull(getMail({ viewer: reader, id: Number(id) }));
-  return mail ? { mail, zone } : null;
+  return mail ? { mail: shownTo(worker, mail), zone } : null;
 }

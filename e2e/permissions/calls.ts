@@ -17,6 +17,8 @@ export type Caller = {
   expected: (call: Call) => Expected;
   /** What is sent; the endpoint's own example unless it is given. */
   fill?: (call: Call) => Example;
+  /** What no answer may contain. */
+  hides?: RegExp;
 };
 
 /** Each method at each path; HEAD where GET writes, since it goes through the same door. */
@@ -42,7 +44,7 @@ function bodyOf({ method, endpoint }: Call, example: Example): Pick<RequestInit,
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(example.body ?? {}) };
 }
 
-async function statusOf(call: Call, { base, headers, fill }: Caller, more: Record<string, string>) {
+async function answerTo(call: Call, { base, headers, fill, hides }: Caller, more: Record<string, string>) {
   const example = fill?.(call) ?? call.endpoint.example ?? {};
   const url = new URL(`${base}${call.path}`, baseUrl());
   for (const [name, value] of Object.entries(example.query ?? {})) url.searchParams.set(name, String(value));
@@ -54,9 +56,12 @@ async function statusOf(call: Call, { base, headers, fill }: Caller, more: Recor
     headers: { ...headers, ...more, ...type },
   });
   // A stream of news never ends by itself.
-  if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();
-  else await response.arrayBuffer();
-  return response.status;
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { status: response.status, shown: undefined };
+  }
+  const text = await response.text();
+  return { status: response.status, shown: hides?.exec(text)?.[0] };
 }
 
 const meets = (status: number, expected: Expected): boolean => {
@@ -80,9 +85,10 @@ export async function offendersAmong(calls: readonly Call[], caller: Caller): Pr
       const expected = caller.expected(call);
       const id = randomUUID();
       if (typeof expected === 'number') refused.push(id);
-      const status = await statusOf(call, caller, { 'x-request-id': id });
+      const { status, shown } = await answerTo(call, caller, { 'x-request-id': id });
       if (!meets(status, expected))
         offenders.push(`${call.method} ${call.path}: ${status}, expected ${expected}`);
+      if (shown) offenders.push(`${call.method} ${call.path} shows ${shown}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -27,8 +27,13 @@ export const isPersonal = ({ path }: Call): boolean =>
 /** A sum over the shop's orders: for those who run the shop. */
 export const needsShop = ({ path }: Call): boolean => path === '/settings/revenue';
 
-const takesPeopleOut = ({ path }: Call): boolean =>
-  /\/(export|export-address|errors)$/.test(path) && !WITHOUT_PEOPLE.includes(path);
+/** Lists of people; whole where no page is asked for. */
+const LISTS_OF_PEOPLE =
+  /^\/(contacts\/list|segment\/email\/list|global-unsubscribes|unsubscribes-groups\/recipients-list|(single-send|automations)\/recipients)$/;
+
+const takesPeopleOut = ({ path, endpoint }: Call): boolean =>
+  (LISTS_OF_PEOPLE.test(path) && !endpoint.example?.query?.page) ||
+  (/\/(export|export-address|errors)$/.test(path) && !WITHOUT_PEOPLE.includes(path));
 
 const changes = ({ method, path }: Call): boolean =>
   method === 'GET' || method === 'HEAD' ? WRITING_READS.includes(path) : !ASKING.includes(path);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { authorizeMember } from '@/lib/auth/authorize-member';
 import { cache } from '@/lib/cache';
 import type { Quota } from '@/lib/rate-limit';
 import { type Answered, answerOnce } from './answer-once';
@@ -30,7 +31,8 @@ async function recall(
   const key = `${base}${endpoint.path} ${JSON.stringify(context.query ?? null)} ${variant}`;
   const { json, digest } = await cache().remember<Remembered>(key, async () => {
     const { value, ...rest } = await read(context, variant);
-    const json = Buffer.from(serialise(endpoint, value));
+    // The same for all who ask, so it has nobody's address.
+    const json = Buffer.from(serialise(endpoint, value, null));
     const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
     return { ...rest, value: { json, digest }, bytes: json.length + 2 * key.length };
   });
@@ -47,10 +49,12 @@ const CREDENTIALS = 'Authorization, PublicKey, SecretKey, Cookie';
 async function read(endpoint: Endpoint, context: AnyContext): Promise<string | ReadableStream<Uint8Array>> {
   const { streamed } = endpoint;
   if (streamed) {
-    const page = await streamed.page?.(context);
-    if (page) return serialise(endpoint, page);
     const { actor, address } = context;
-    return textOrStream(listPieces(endpoint, streamed.under, streamed.rows(context)), actor?.id ?? address);
+    const page = await streamed.page?.(context);
+    if (page) return serialise(endpoint, page, actor);
+    if (streamed.wholeNeeds && actor) authorizeMember(actor, streamed.wholeNeeds);
+    const pieces = listPieces(endpoint, streamed.under, streamed.rows(context), actor);
+    return textOrStream(pieces, actor?.id ?? address);
   }
   return '';
 }
@@ -66,8 +70,8 @@ async function run(base: string, endpoint: Endpoint, context: AnyContext): Promi
   // Who writes and then reads finds what was written, though reads may come from memory.
   if (endpoint.writes || method !== 'GET') await cache().settled();
   if (result instanceof Response) return result;
-  if (!(result instanceof Made)) return { text: serialise(endpoint, result) };
-  return { text: serialise(endpoint, result.value), location: base + result.location };
+  if (!(result instanceof Made)) return { text: serialise(endpoint, result, context.actor) };
+  return { text: serialise(endpoint, result.value, context.actor), location: base + result.location };
 }
 
 /**

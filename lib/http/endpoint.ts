@@ -128,6 +128,8 @@ type StreamedRead<C = Context<AuthMode, z.ZodObject, z.ZodObject>> = {
   rows: (context: C) => AsyncIterable<readonly unknown[]>;
   /** Where the query asks for a page: that page, whole. Undefined where it does not. */
   page?: (context: C) => Promise<unknown>;
+  /** What the whole list takes, beside what a page of it takes. */
+  wholeNeeds?: AccountPermission;
 };
 
 export type Definition<

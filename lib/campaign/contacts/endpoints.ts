@@ -37,6 +37,7 @@ export const listContactsEndpoint = campaign.endpoint({
   response: Contacts,
   streamed: {
     under: 'contacts',
+    wholeNeeds: 'audience:export',
     rows: ({ actor, query }) => streamContacts({ actor, input: query }),
     page: ({ actor, query }) => pageOfContacts({ actor, input: query }),
   },

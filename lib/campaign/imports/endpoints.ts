@@ -114,7 +114,7 @@ export const followImportEndpoint = campaign.endpoint({
   async handler({ actor, query, request }) {
     const read = async () => ({ import: await getImport(actor.id, query.id) });
     return liveAnswer(request, {
-      account: actor.id,
+      actor,
       key: `import ${query.id}`,
       first: await read(),
       read,

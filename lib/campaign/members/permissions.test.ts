@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { accountPermissions, isAccountPermission, may } from '@/lib/auth/account-permissions';
 import { ACCOUNT_ROLES } from '@/lib/auth/account-roles';
 import { client } from '@/lib/db/client';
@@ -105,6 +106,21 @@ test.each(guarded)(
     }
   },
 );
+
+test('whole lists of people’s addresses say which permission they need', () => {
+  const listsPeople = ({ streamed, response }: Endpoint) => {
+    const list = streamed && (response as z.ZodObject).shape[streamed.under];
+    const fields = Object.keys(
+      ((list as z.ZodArray | undefined)?.element as z.ZodObject | undefined)?.shape ?? {},
+    );
+    return fields.includes('email') || fields.includes('email_address');
+  };
+  const open = campaignEndpoints.filter(
+    (one) => listsPeople(one) && one.streamed?.wholeNeeds !== 'audience:export',
+  );
+  // Who of the account’s own people is told of things.
+  expect(open.map(({ path }) => path)).toEqual(['/notification-recipients']);
+});
 
 test('an owner may do everything, and a viewer only look', () => {
   expect(accountPermissions.filter((permission) => !may('owner', permission))).toEqual([]);

@@ -30,6 +30,7 @@ export const listSingleSendRecipientsEndpoint = campaign.endpoint({
   response: Deliveries,
   streamed: {
     under: 'recipients',
+    wholeNeeds: 'audience:export',
     rows: ({ actor, query }) => streamSingleSendRecipients({ actor, input: query }),
     page: ({ actor, query }) => pageOfSingleSendRecipients({ actor, input: query }),
   },
@@ -45,6 +46,7 @@ export const listAutomationRecipientsEndpoint = campaign.endpoint({
   response: StepDeliveries,
   streamed: {
     under: 'recipients',
+    wholeNeeds: 'audience:export',
     rows: ({ actor, query }) => streamAutomationRecipients({ actor, input: query }),
     page: ({ actor, query }) => pageOfAutomationRecipients({ actor, input: query }),
   },

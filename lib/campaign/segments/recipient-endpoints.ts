@@ -21,6 +21,7 @@ export const listSegmentRecipientsEndpoint = campaign.endpoint({
   response: SegmentRecipients,
   streamed: {
     under: 'contactEmails',
+    wholeNeeds: 'audience:export',
     rows: ({ actor, query }) => streamRecipients({ actor, input: query }),
     page: ({ actor, query }) => pageOfRecipients({ actor, input: query }),
   },

@@ -104,7 +104,7 @@ export const followSingleSendEndpoint = campaign.endpoint({
   async handler({ actor, query, request }) {
     const read = () => readProgress({ actor, input: query });
     return liveAnswer(request, {
-      account: actor.id,
+      actor,
       key: `single-send ${query.utr}`,
       first: await read(),
       read,

@@ -20,6 +20,7 @@ export const listGlobalUnsubscribersEndpoint = campaign.endpoint({
   response: GlobalUnsubscribers,
   streamed: {
     under: 'unSubscribers',
+    wholeNeeds: 'audience:export',
     rows: ({ actor, query }) => listUnsubscribes({ actor, input: { ...query, groupId: null } }),
     async page({ actor, query }) {
       const page = await pageOfUnsubscribes({ actor, input: { ...query, groupId: null } });

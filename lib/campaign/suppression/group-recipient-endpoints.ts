@@ -42,6 +42,7 @@ export const listGroupRecipientsEndpoint = campaign.endpoint({
   response: GroupRecipients,
   streamed: {
     under: 'recipients',
+    wholeNeeds: 'audience:export',
     async *rows({ actor, query }) {
       await getGroup(actor.id, query.groupId);
       yield* listUnsubscribes({ actor, input: query });

@@ -39,7 +39,7 @@ export const followTemplateEndpoint = campaign.endpoint({
   async handler({ actor, query, request }) {
     const read = () => followPresence({ actor, input: query });
     return liveAnswer(request, {
-      account: actor.id,
+      actor,
       key: `template ${query.template_id} ${query.window_id}`,
       first: await read(),
       read,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { actorOf } from '@/lib/runtime/testing/actor';
 import { liveAnswer } from './live-answer';
 
 type Value = { step: number; now: number };
@@ -11,10 +12,10 @@ function following(steps: readonly number[]) {
   let now = 0;
   const read = vi.fn(async () => ({ step: steps[Math.min(now++, steps.length - 1)] ?? 0, now }));
   accounts += 1;
-  const account = accounts;
+  const actor = actorOf(accounts);
   const follow = (method?: string) =>
     liveAnswer<Value>(request(method), {
-      account,
+      actor,
       key: 'value',
       first: { step: 0, now: 0 },
       read,

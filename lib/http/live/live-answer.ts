@@ -1,3 +1,5 @@
+import type { Actor } from '@/lib/auth/actor';
+import { shownTo } from '@/lib/auth/shown-to';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
 import { takeLivePlace } from './live-places';
@@ -17,7 +19,7 @@ const HEADERS = {
 };
 
 type Live<T> = {
-  account: number;
+  actor: Actor;
   /** Of the value among those of the account. */
   key: string;
   /** As it is now. */
@@ -40,7 +42,7 @@ type Live<T> = {
  */
 export function liveAnswer<T>(
   request: Request,
-  { account, key, first, read, everyMs = 1_000, isOver, changing = (value) => value, onLeft }: Live<T>,
+  { actor, key, first, read, everyMs = 1_000, isOver, changing = (value) => value, onLeft }: Live<T>,
 ): Response {
   if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
   const encoder = new TextEncoder();
@@ -60,7 +62,8 @@ export function liveAnswer<T>(
           stop();
           controller.close();
         };
-        const tell = (value: T) => {
+        const tell = (read: T) => {
+          const value = shownTo(actor, read);
           const text = JSON.stringify(changing(value));
           if (text !== latest) {
             latest = text;
@@ -70,11 +73,11 @@ export function liveAnswer<T>(
           write('event: end\ndata:\n\n');
           end();
         };
-        const leave = takeLivePlace(account, end);
+        const leave = takeLivePlace(actor.id, end);
         const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
         const longest = setTimeout(end, LONGEST_MS);
         const unwatch = watch(
-          `${account} ${key}`,
+          `${actor.id} ${key}`,
           { read, everyMs },
           {
             onValue: tell,

@@ -15,7 +15,7 @@ export const members = {
   can: {
     owner: 'Everything, including senders, settings and members',
     marketer: 'Contacts, templates, sends, automations and forms; no senders, settings or members',
-    viewer: 'Looks at everything, changes nothing and exports nobody',
+    viewer: 'Looks at everything with email addresses masked, changes nothing and exports nobody',
   },
   removal: {
     title: (name: string) => `Remove ${name} from the account?`,
@@ -27,7 +27,7 @@ export const members = {
   notAllowed: 'Your role doesn’t include this',
   back: 'Go back',
   viewing: (account: string) =>
-    `You’re a viewer in the account of ${account}: you can look at everything and change nothing.`,
+    `You’re a viewer in the account of ${account}: you can look at everything and change nothing. Email addresses are masked.`,
   leaving: {
     submit: 'Leave account',
     title: (account: string) => `Leave the account of ${account}?`,

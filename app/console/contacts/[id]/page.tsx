@@ -6,6 +6,7 @@ import { missingMetadata } from '@/components/missing-metadata';
 import { Hydrated } from '@/components/shell/hydrated';
 import { withMissing } from '@/components/with-missing';
 import { requireConsoleViewer } from '@/lib/auth/console-viewer';
+import { shownTo } from '@/lib/auth/shown-to';
 import { getPerson } from '@/lib/campaign/person/get-person';
 import { personQuery, timelineQuery } from '@/lib/campaign/person/queries';
 import { readTimeline } from '@/lib/campaign/person/read-timeline';
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (contactId === null) return missingMetadata();
   const actor = await requireConsoleViewer(`/console/contacts/${contactId}`);
   const person = await foundOrNull(getPerson({ actor, input: { contact_id: contactId } }));
-  return person ? { title: person.contact.email } : missingMetadata();
+  return person ? { title: shownTo(actor, person.contact.email) } : missingMetadata();
 }
 
 async function PersonPage({ params }: Props) {
