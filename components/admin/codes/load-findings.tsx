@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '#language';
 import { Notice } from '@/components/ui/notice';
+import { LINE_PROBLEMS } from '@/lib/store/inventory/code-table';
 import type { CheckedCodes } from '@/lib/store/inventory/load-schemas';
 
 const SHOWN = 20;
@@ -10,8 +11,8 @@ export function LoadFindings({ found }: { found: CheckedCodes }) {
   const { number } = useFormats();
   const lines = (places: readonly number[], all: number) =>
     texts.lines(places.slice(0, SHOWN).map(number).join(', '), all - Math.min(SHOWN, places.length));
-  const { lines: count, fresh, repeated, known, unreadable } = found;
-  const left = count - fresh;
+  const { lines: count, fresh, repeated, known, unreadable, unusual } = found;
+  const left = count - fresh + unusual;
   return (
     <Notice
       tone={fresh === 0 ? 'bad' : left > 0 ? 'warn' : 'good'}
@@ -31,11 +32,26 @@ export function LoadFindings({ found }: { found: CheckedCodes }) {
           )}
           {unreadable > 0 && (
             <li>
-              {texts.unreadable(number(unreadable), unreadable === 1)}{' '}
-              {lines(
-                found.unreadable_at.map(({ line }) => line),
-                unreadable,
-              )}
+              {texts.unreadable(number(unreadable), unreadable === 1)}
+              <ul className="ms-4 list-disc">
+                {LINE_PROBLEMS.map((kind) => {
+                  const places = found.unreadable_at.flatMap(({ line, problem }) =>
+                    problem === kind ? line : [],
+                  );
+                  return (
+                    places.length > 0 && (
+                      <li key={kind}>
+                        {texts.kinds[kind]} {lines(places, places.length)}
+                      </li>
+                    )
+                  );
+                })}
+              </ul>
+            </li>
+          )}
+          {unusual > 0 && (
+            <li>
+              {texts.unusual(number(unusual), unusual === 1)} {lines(found.unusual_at, unusual)}
             </li>
           )}
         </ul>

@@ -15,6 +15,7 @@ import { type BatchDraft, fieldsOf, newBatchDraft } from './batch-draft';
 import { BatchFields } from './batch-fields';
 import { batchHref, stockHref } from './codes-href';
 import { LoadFindings } from './load-findings';
+import { type Layout, LoadLayout, layoutFields } from './load-layout';
 import { LoadSource } from './load-source';
 
 const upload = <Result,>(path: 'check' | 'load', file: File, fields: Record<string, unknown>) =>
@@ -30,11 +31,18 @@ export function LoadView({ id }: { id: number }) {
   const { data } = useQuery(batchesQuery(id));
   const [file, setFile] = useState<File | null>(null);
   const [draft, setDraft] = useState<BatchDraft>(newBatchDraft);
-  const check = useMutation({ mutationFn: (codes: File) => upload<CheckedCodes>('check', codes, {}) });
+  const [layout, setLayout] = useState<Layout>({});
+  const [found, setFound] = useState<CheckedCodes | null>(null);
+  const check = useMutation({
+    mutationFn: ({ codes, said }: { codes: File; said: Layout }) =>
+      upload<CheckedCodes>('check', codes, { card_service_id: id, ...layoutFields(said) }),
+    onSuccess: setFound,
+  });
   const load = useMutation({
     mutationFn: (codes: File) =>
       upload<LoadedCodes>('load', codes, {
         card_service_id: id,
+        ...layoutFields(layout),
         skip_unreadable: true,
         ...fieldsOf(draft, data?.currency ?? ''),
       }),
@@ -47,8 +55,15 @@ export function LoadView({ id }: { id: number }) {
   const { service, batches, currency } = data;
   const choose = (next: File | null) => {
     setFile(next);
+    setLayout({});
+    setFound(null);
     check.reset();
   };
+  const look = (said: Layout) => {
+    setLayout(said);
+    if (file) check.mutate({ codes: file, said });
+  };
+  const isReady = found && found.fresh > 0 && (found.unusual === 0 || layout.allow?.includes('unusual'));
   return (
     <>
       <PageHead
@@ -86,18 +101,23 @@ export function LoadView({ id }: { id: number }) {
             <BatchFields draft={draft} onChange={setDraft} batches={batches} currency={currency} />
             {check.error && <Notice tone="bad">{failureTextOf(check.error)}</Notice>}
             {load.error && <Notice tone="bad">{failureTextOf(load.error)}</Notice>}
-            {check.data && <LoadFindings found={check.data} />}
+            {found && <LoadFindings found={found} />}
+            {found && <LoadLayout found={found} layout={layout} onChange={look} />}
             <div className="flex flex-wrap gap-3">
-              {check.data && check.data.fresh > 0 ? (
-                <Button variant="primary" pending={load.isPending} onClick={() => file && load.mutate(file)}>
-                  {words.submit(number(check.data.fresh), check.data.fresh === 1)}
+              {isReady ? (
+                <Button
+                  variant="primary"
+                  pending={load.isPending || check.isPending}
+                  onClick={() => file && load.mutate(file)}
+                >
+                  {words.submit(number(found.fresh), found.fresh === 1)}
                 </Button>
               ) : (
                 <Button
                   variant="primary"
                   disabled={file === null}
                   pending={check.isPending}
-                  onClick={() => file && check.mutate(file)}
+                  onClick={() => look(found?.table ? { columns: found.table.roles, ...layout } : layout)}
                 >
                   {words.check}
                 </Button>

@@ -40,4 +40,20 @@ export const codeStates: readonly PageState[] = [
       }).toPass();
     },
   },
+  {
+    page: '/admin/codes/[service]/load',
+    shows: 'what a table’s columns are is being chosen',
+    address: async () => `/admin/codes/${(await batch()).service}/load`,
+    async act({ page }) {
+      const table = 'Code;PIN;Expires\nSWEEP-0002;0042;2027-12-31\nSWEEP-0003;0043;2027-12-31\n';
+      await expect(async () => {
+        await page.getByRole('textbox', { name: 'Codes' }).fill(table);
+        await page.getByRole('button', { name: 'Check codes' }).click();
+        await expect(page.getByText('With several columns.')).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      await page.getByRole('button', { name: 'Check codes' }).click();
+      await expect(page.getByRole('button', { name: 'Load 2 codes' })).toBeVisible();
+      await expect(page.getByLabel('PIN')).toHaveValue('pin');
+    },
+  },
 ];

@@ -8,7 +8,8 @@ import { loadCodes } from '@/lib/store/inventory/load-codes';
 import { LoadCodesFields } from '@/lib/store/inventory/load-schemas';
 
 const usage = `Usage: npm run -s codes -- add --service ID --file F   (one code a line)
-  --batch NAME or --batch-id ID, --supplier S, --cost N, --currency EUR --rate N, --expires YYYY-MM-DD, --skip-unreadable`;
+  --batch NAME or --batch-id ID, --supplier S, --cost N, --currency EUR --rate N, --expires YYYY-MM-DD, --skip-unreadable
+  --columns code,pin,expires (what the columns of a table are), --allow unusual (odd values that are codes all the same)`;
 
 const options = {
   service: { type: 'string' },
@@ -21,6 +22,8 @@ const options = {
   rate: { type: 'string' },
   expires: { type: 'string' },
   'skip-unreadable': { type: 'boolean' },
+  columns: { type: 'string' },
+  allow: { type: 'string' },
 } as const;
 
 function read(args: string[]) {
@@ -46,6 +49,8 @@ function fieldsOf(given: ReturnType<typeof read>): LoadCodesFields {
     cost_rate: numberOf(given.rate),
     expires_on: given.expires,
     skip_unreadable: given['skip-unreadable'] ?? false,
+    columns: given.columns,
+    allow: given.allow,
   };
   const parsed = LoadCodesFields.safeParse(fields);
   if (parsed.success) return parsed.data;
@@ -72,7 +77,7 @@ export async function run(args: string[]): Promise<void> {
     const { added, duplicates, batch_id } = await loadCodes({
       actor: 'machine',
       async read(take) {
-        await take(createReadStream(file));
+        await take(createReadStream(file), fields);
         return fields;
       },
     }).catch((error: unknown) => {

@@ -3,9 +3,19 @@ import { invalid } from '@/lib/errors';
 import { readInput } from '@/lib/http/parse-input';
 import { readUpload } from '@/lib/http/read-upload';
 import { store } from '../contract';
+import type { TakeFile } from './check-codes';
 import { checkCodes as check } from './check-codes';
+import type { FileLayout } from './code-lines';
 import { loadCodes as load } from './load-codes';
-import { CheckedCodes, CheckFileInput, LoadCodesFields, LoadCodesInput, LoadedCodes } from './load-schemas';
+import {
+  CheckCodesFields,
+  CheckedCodes,
+  CheckFileInput,
+  LayoutFields,
+  LoadCodesFields,
+  LoadCodesInput,
+  LoadedCodes,
+} from './load-schemas';
 
 const ofLoading = { tag: 'Operations', extension: true, auth: 'codes:write', method: 'POST' } as const;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -13,21 +23,34 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const file = { name: 'codes.txt', type: 'text/plain', content: 'RUNE-5T7K-2MXP-Q8ZC\nRUNE-6U8L-3NYQ-R9AD\n' };
 
 /** Hands the form’s file over as it arrives. @returns its other fields. */
-async function readFile(
+async function readFile<Fields extends z.ZodObject<typeof LayoutFields.shape>>(
   request: Request,
-  take: (bytes: AsyncIterable<Uint8Array>) => Promise<void>,
-): Promise<Record<string, unknown>> {
+  schema: Fields,
+  take: TakeFile,
+): Promise<z.output<Fields>> {
   let isThere = false;
+  let layout: FileLayout = {};
   const fields = await readUpload(request, {
     maxFileBytes: MAX_FILE_BYTES,
-    async onFile({ field, bytes }) {
+    async onFile({ field, bytes }, before) {
       if (field !== 'file') return;
       isThere = true;
-      await take(bytes);
+      layout = parsed(LayoutFields, before);
+      await take(bytes, layout);
     },
   });
   if (!isThere) throw invalid({ field: 'file', rule: 'required' });
-  return fields;
+  const whole = parsed(schema, fields);
+  for (const name of ['columns', 'allow'] as const)
+    if (String(whole[name] ?? '') !== String(layout[name] ?? ''))
+      throw invalid({ field: name, text: `The ${name} must stand before the file in the form.` });
+  return whole;
+}
+
+function parsed<Schema extends z.ZodObject>(schema: Schema, fields: Readonly<Record<string, unknown>>) {
+  const reading = readInput(schema, { ...fields });
+  if (!('data' in reading)) throw invalid(...reading.problems);
+  return reading.data as z.output<Schema>;
 }
 
 export const checkCodesEndpoint = store.endpoint({
@@ -35,11 +58,12 @@ export const checkCodesEndpoint = store.endpoint({
   path: '/admin/codes/check',
   summary: 'Check a file of codes without loading it.',
   description:
-    'One code a line, UTF-8, at most 500,000 lines and 64 MiB. Says which lines are repeated, in stock already or unreadable; no answer shows a code. Nothing is stored.',
+    'One code a line or a table with columns, at most 500,000 lines and 64 MiB. Says which lines are repeated, in stock already or can’t be codes, and what columns there are; no answer shows a code. Nothing is stored.',
   upload: CheckFileInput,
   example: { file },
   response: CheckedCodes,
-  handler: ({ actor, request }) => check({ actor, read: (take) => readFile(request, take) }),
+  handler: ({ actor, request }) =>
+    check({ actor, read: (take) => readFile(request, CheckCodesFields, take) }),
 });
 
 export const loadCodesEndpoint = store.endpoint({
@@ -51,13 +75,5 @@ export const loadCodesEndpoint = store.endpoint({
   upload: LoadCodesInput,
   example: { body: { card_service_id: 26, batch_name: 'March', supplier: 'Runes Ltd', cost: 8 }, file },
   response: LoadedCodes,
-  handler: ({ actor, request }) =>
-    load({
-      actor,
-      async read(take) {
-        const reading = readInput(LoadCodesFields, { ...(await readFile(request, take)) });
-        if (!('data' in reading)) throw invalid(...reading.problems);
-        return reading.data satisfies z.output<typeof LoadCodesFields>;
-      },
-    }),
+  handler: ({ actor, request }) => load({ actor, read: (take) => readFile(request, LoadCodesFields, take) }),
 });

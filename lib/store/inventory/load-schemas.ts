@@ -1,13 +1,47 @@
 import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 import { batchFields } from '../stock/batch-input';
-import { LINE_PROBLEMS } from './code-lines';
+import { ALLOWED_KINDS, COLUMN_ROLES, LINE_PROBLEMS } from './code-table';
 
 const count = (about: string) => z.int().describe(about);
 const places = (about: string) => z.array(z.int()).describe(`${about}; the first 1,000.`);
-const file = z.file().describe('A text file in UTF-8 with one code a line.');
+const file = z
+  .file()
+  .describe('A text file with one code a line, or a table with columns, in UTF-8 or UTF-16.');
 
-export const CheckFileInput = z.object({ file });
+/** Written with commas, or as an array. */
+const listOf = <const T extends readonly [string, ...string[]]>(items: T) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(',').map((each) => each.trim()) : given),
+    z.array(z.enum(items)),
+  );
+
+const layoutFields = {
+  columns: listOf(COLUMN_ROLES)
+    .refine(
+      (roles) => roles.filter((role) => role === 'code').length === 1,
+      'must name one column as the code',
+    )
+    .optional()
+    .describe(
+      'What each column of a file with several is, in order: `code`, `pin` and `serial` (both are given to the buyer after the code), `expires` (the last day), `ignored`. Stands before the file in the form.',
+    ),
+  allow: listOf(ALLOWED_KINDS)
+    .optional()
+    .describe(
+      'Kinds of odd values that are codes all the same: `heading`, `separator`, `rounded`; `unusual` for codes that look unlike those that the service had before. Stands before the file in the form.',
+    ),
+};
+
+/** What stands before a file in the form. */
+export const LayoutFields = z.object(layoutFields);
+
+export const CheckCodesFields = z.object({
+  card_service_id: recordId().optional().describe('Whose earlier codes the file’s are compared with.'),
+  ...layoutFields,
+});
+export type CheckCodesFields = z.output<typeof CheckCodesFields>;
+export const CheckFileInput = CheckCodesFields.extend({ file });
 
 const findings = {
   lines: count('Lines that aren’t empty.'),
@@ -22,10 +56,27 @@ const findings = {
         line: z.int().describe('The line’s number, from 1.'),
         problem: z
           .enum(LINE_PROBLEMS)
-          .describe('`too-long`: over 500 characters; `unreadable`: has control characters or isn’t UTF-8.'),
+          .describe(
+            '`too-long`: over 500 characters; `unreadable`: has control characters or isn’t text; `columns`: the file has columns, and `columns` doesn’t say what they are; `heading`, `separator`, `rounded`: see `allow`; `missing`: has no code; `expiry`: has a last day that can’t be read.',
+          ),
       }),
     )
     .describe('Their lines, with the reason; the first 1,000.'),
+  unusual: count(
+    'Codes that look unlike those that the service had before: longer, shorter, or with other signs.',
+  ),
+  unusual_at: places('Their lines'),
+  table: z
+    .object({
+      separator: z.string().describe('What stands between the columns.'),
+      header: z.array(z.string()).nullable().describe('The heading’s words; null where there is none.'),
+      shapes: z.array(z.string()).describe('A value of each column, with letters as A and digits as 9.'),
+      roles: z
+        .array(z.enum(COLUMN_ROLES))
+        .describe('What the columns seem to be: a suggestion for `columns`.'),
+    })
+    .nullable()
+    .describe('Where the file has several columns.'),
 };
 
 export const CheckedCodes = z
@@ -36,6 +87,7 @@ export type CheckedCodes = z.output<typeof CheckedCodes>;
 export const LoadCodesFields = z.object({
   card_service_id: recordId(),
   ...batchFields,
+  ...layoutFields,
   skip_unreadable: z
     .boolean()
     .default(false)

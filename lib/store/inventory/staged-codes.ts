@@ -9,7 +9,9 @@ import { DomainError } from '@/lib/errors';
 import { fingerprintCode, fingerprintKey } from '../stock/fingerprint-key';
 import { numberCodes } from '../stock/number-codes';
 import { codeSealer } from '../stock/seal-codes';
-import { type CodeLine, codeLines, type LineProblem } from './code-lines';
+import { CodeFile, type CodeLine, type FileLayout } from './code-lines';
+import { type CodeLook, signsOf } from './code-look';
+import type { CodeTable, LineProblem } from './code-table';
 
 export const MAX_LINES = 500_000;
 /** Places that are told of, of each kind. */
@@ -26,6 +28,10 @@ export type Findings = {
   known_at: number[];
   unreadable: number;
   unreadable_at: { line: number; problem: LineProblem }[];
+  /** Codes that look unlike those that the service had before. */
+  unusual: number;
+  unusual_at: number[];
+  table: CodeTable | null;
 };
 
 const judged = {
@@ -34,6 +40,8 @@ const judged = {
   known: value.integer,
   repeated_at: value.integers,
   known_at: value.integers,
+  unusual: value.integer,
+  unusual_at: value.integers,
 };
 
 /**
@@ -45,14 +53,21 @@ export class StagedCodes {
   readonly db: Database = databaseOver(this.client);
   private lines = 0;
   private unreadable = 0;
+  private table: CodeTable | null = null;
   private readonly unreadableAt: Findings['unreadable_at'] = [];
 
   /** @throws DomainError too-large for more lines than are taken at once. */
-  async read(bytes: AsyncIterable<Uint8Array>, { seal }: { seal: boolean }): Promise<void> {
-    await this.client`create temp table staged_codes (line int, id bigint, sealed bytea, fingerprint bytea)`;
+  async read(
+    bytes: AsyncIterable<Uint8Array>,
+    { seal, layout }: { seal: boolean; layout: FileLayout },
+  ): Promise<void> {
+    await this.client`
+      create temp table staged_codes (
+        line int, id bigint, sealed bytea, fingerprint bytea, expires_on date, length int, signs text)`;
+    const file = new CodeFile(layout);
     const rowsOf = seal ? await sealedRows(this.db) : await fingerprintRows(this.db);
     let waiting: Line[] = [];
-    for await (const lines of codeLines(bytes))
+    for await (const lines of file.lines(bytes))
       for (const line of lines) {
         this.lines += 1;
         if (this.lines > MAX_LINES)
@@ -64,10 +79,11 @@ export class StagedCodes {
         waiting = [];
       }
     await this.put(waiting, rowsOf);
+    this.table = file.table;
     await this.client`analyze staged_codes`;
   }
 
-  private isReadable(line: CodeLine): line is CodeLine & { code: string } {
+  private isReadable(line: CodeLine): line is Line {
     if ('code' in line) return true;
     this.unreadable += 1;
     if (this.unreadableAt.length < MOST_PLACES) this.unreadableAt.push(line);
@@ -85,8 +101,15 @@ export class StagedCodes {
     await once(target, 'finish');
   }
 
-  /** What would be loaded now, and what wouldn’t, by line. A transaction has the one connection to itself. */
-  async judge(executor: Executor = this.db): Promise<Findings> {
+  /**
+   * What would be loaded now, and what wouldn’t, by line. A transaction has the one connection to itself.
+   *
+   * @param usual what the codes look like that the service had before; null where they tell nothing
+   */
+  async judge(usual: CodeLook | null, executor: Executor = this.db): Promise<Findings> {
+    const isUnusual = usual
+      ? sql`(length not between ${usual.shortest}::int and ${usual.longest}::int or translate(signs, ${usual.signs}::text, '') <> '')`
+      : sql`false`;
     const [found] = await rows(
       executor,
       judged,
@@ -94,9 +117,11 @@ export class StagedCodes {
         select (count(*) filter (where place = 1 and not is_known))::int as fresh,
           (count(*) filter (where place > 1))::int as repeated, (count(*) filter (where place = 1 and is_known))::int as known,
           coalesce((array_agg(line order by line) filter (where place > 1))[1:${MOST_PLACES}::int], '{}') as repeated_at,
-          coalesce((array_agg(line order by line) filter (where place = 1 and is_known))[1:${MOST_PLACES}::int], '{}') as known_at
+          coalesce((array_agg(line order by line) filter (where place = 1 and is_known))[1:${MOST_PLACES}::int], '{}') as known_at,
+          (count(*) filter (where ${isUnusual}))::int as unusual,
+          coalesce((array_agg(line order by line) filter (where ${isUnusual}))[1:${MOST_PLACES}::int], '{}') as unusual_at
         from (
-          select line, row_number() over (partition by staged_codes.fingerprint order by line) as place, ${codes.id} is not null as is_known
+          select line, length, signs, row_number() over (partition by staged_codes.fingerprint order by line) as place, ${codes.id} is not null as is_known
           from staged_codes left join ${codes} on ${codes.fingerprint} = staged_codes.fingerprint) as numbered`,
     );
     if (!found) throw new Error('The codes could not be counted.');
@@ -107,6 +132,8 @@ export class StagedCodes {
       lines: this.lines,
       unreadable: this.unreadable,
       unreadable_at: this.unreadableAt,
+      unusual_at: [...found.unusual_at],
+      table: this.table,
     };
   }
 
@@ -120,7 +147,7 @@ export class StagedCodes {
       {},
       sql`
         insert into ${codes} (${bare(codes.id, codes.card_service_id, codes.batch_id, codes.expires_on, codes.sealed, codes.fingerprint)})
-        select id, ${serviceId}::int, ${batch?.id ?? null}::int, ${batch?.expires_on ?? null}::text::date, sealed, fingerprint
+        select id, ${serviceId}::int, ${batch?.id ?? null}::int, coalesce(expires_on, ${batch?.expires_on ?? null}::text::date), sealed, fingerprint
         from (select distinct on (fingerprint) * from staged_codes order by fingerprint, line) as first_ones
         order by fingerprint on conflict (${bare(codes.fingerprint)}) do nothing`,
     );
@@ -132,7 +159,7 @@ export class StagedCodes {
   }
 }
 
-type Line = { line: number; code: string };
+type Line = Extract<CodeLine, { code: string }>;
 
 /** Rows of `staged_codes` as COPY reads them. */
 type RowsOf = (lines: readonly Line[]) => Promise<string>;
@@ -144,7 +171,7 @@ async function sealedRows(db: Database): Promise<RowsOf> {
     let text = '';
     for (const { id, code } of await numberCodes(db, lines)) {
       const { sealed, fingerprint } = seal(id, code.code);
-      text += `${code.line}\t${id}\t${hex(sealed)}\t${hex(fingerprint)}\n`;
+      text += `${code.line}\t${id}\t${hex(sealed)}\t${hex(fingerprint)}\t${looks(code)}\n`;
     }
     return text;
   };
@@ -155,10 +182,15 @@ async function fingerprintRows(db: Database): Promise<RowsOf> {
   const key = await fingerprintKey(db);
   return async (lines) => {
     let text = '';
-    for (const { line, code } of lines) text += `${line}\t\\N\t\\N\t${hex(fingerprintCode(key, code))}\n`;
+    for (const each of lines)
+      text += `${each.line}\t\\N\t\\N\t${hex(fingerprintCode(key, each.code))}\t${looks(each)}\n`;
     return text;
   };
 }
+
+/** What is compared with earlier codes, as COPY reads it. */
+const looks = ({ code, expires_on }: Line) =>
+  `${expires_on ?? '\\N'}\t${code.length}\t${signsOf(code).replaceAll('\\', '\\\\')}`;
 
 /** As COPY reads bytes. */
 const hex = (bytes: Buffer) => `\\\\x${bytes.toString('hex')}`;

@@ -64,7 +64,7 @@ export const officeCodes = {
       hint: 'One code a line',
       drop: 'Or drop a text file here',
       choose: 'Choose file',
-      fileHint: 'UTF-8, one code a line, at most 500,000 lines',
+      fileHint: 'One code a line, or a table with columns; at most 500,000 lines',
     },
     fields: {
       legend: 'Batch',
@@ -79,6 +79,24 @@ export const officeCodes = {
       currency: 'Currency of the cost',
       rate: (from: string, to: string) => `1 ${from} in ${to}`,
     },
+    columns: {
+      legend: 'Columns of the file',
+      column: (n: number) => `Column ${n}`,
+      looksLike: (shape: string) => (shape ? `Looks like ${shape}` : 'Empty'),
+      roles: {
+        code: 'Code',
+        pin: 'PIN, shown after the code',
+        serial: 'Serial number, shown after the code',
+        expires: 'Expires on',
+        ignored: 'Leave out',
+      },
+    },
+    allow: {
+      heading: 'Headings are codes too',
+      separator: 'Lines with separators are codes',
+      rounded: 'Rounded numbers are codes',
+      unusual: 'Load the unusual ones too',
+    },
     found: {
       title: (fresh: string, lines: string, isOne: boolean) =>
         `${fresh} of ${lines} lines ${isOne ? 'is a new code' : 'are new codes'}`,
@@ -90,6 +108,20 @@ export const officeCodes = {
           : `${n} codes are in stock already or were sold:`,
       unreadable: (n: string, isOne: boolean) =>
         isOne ? `${n} line can’t be a code and is left out:` : `${n} lines can’t be codes and are left out:`,
+      kinds: {
+        'too-long': 'Longer than 500 characters:',
+        unreadable: 'With characters that no code has:',
+        columns: 'With several columns. Choose what they are:',
+        heading: 'Headings:',
+        separator: 'With a separator in them:',
+        rounded: 'Numbers that a spreadsheet rounded, whose codes are lost:',
+        missing: 'Without a code:',
+        expiry: 'With a last day that can’t be read:',
+      },
+      unusual: (n: string, isOne: boolean) =>
+        isOne
+          ? `${n} code looks unlike this card’s codes so far:`
+          : `${n} codes look unlike this card’s codes so far:`,
       lines: (places: string, more: number) =>
         `line ${places}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`,
     },
