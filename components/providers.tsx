@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { FreshSignIn } from '@/components/form/fresh-sign-in';
 import { Toaster } from '@/components/ui/toaster';
 import { retryPassing } from '@/lib/http/retry';
 
@@ -18,6 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       {children}
+      <FreshSignIn />
       <Toaster />
     </QueryClientProvider>
   );

@@ -75,6 +75,8 @@ export class DomainError extends Error {
     readonly retryAfterSeconds?: number,
     /** What the record is now, where somebody has changed it since it was read. */
     readonly changed?: Changed,
+    /** Tells a program which of several refusals of a kind this is. */
+    readonly code?: string,
   ) {
     super(message);
   }
@@ -102,6 +104,13 @@ export const changedSince = (message: string, changed: Changed) =>
   new DomainError('conflict', message, [], undefined, changed);
 
 export const forbidden = (message = 'This action is unauthorized.') => new DomainError('forbidden', message);
+
+/** What `needsFreshSignIn` is called in a failure envelope. */
+export const FRESH_SIGN_IN = 'fresh_sign_in_required';
+
+/** The session showed its password or a passkey too long ago. */
+export const needsFreshSignIn = () =>
+  new DomainError('forbidden', 'Enter your password to continue.', [], undefined, undefined, FRESH_SIGN_IN);
 
 export const unauthenticated = (message = 'Unauthenticated.') => new DomainError('unauthenticated', message);
 

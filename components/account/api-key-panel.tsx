@@ -11,10 +11,8 @@ import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
 import type { AccountKeys, Profile } from '@/lib/auth/accounts/schemas';
-import { ApiFailure } from '@/lib/http/api-failure';
 import { rotateKeys, tokensQuery } from '@/lib/store/account/queries';
 import { KeyRow } from './key-row';
-import { PasswordDialog } from './password-dialog';
 import { type Sample, SECRET_PLACEHOLDER, sampleRequest } from './sample-request';
 
 type Props = {
@@ -26,9 +24,6 @@ type Props = {
   sampleLabel?: string;
 };
 
-/** The session showed the password too long ago. */
-const needsPassword = (error: unknown) => error instanceof ApiFailure && error.status === 403;
-
 /** The key pair, its rotation, and a request that works when it is pasted. */
 export function ApiKeyPanel({
   publicKey,
@@ -39,18 +34,17 @@ export function ApiKeyPanel({
 }: Props) {
   const texts = useTexts('account').keys;
   const failureTextOf = useFailureText();
-  const [dialog, setDialog] = useState<'confirm' | 'password' | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [made, setMade] = useState<(AccountKeys & { instead: string }) | null>(null);
   const queries = useQueryClient();
   const show = (keys: AccountKeys) => {
     setMade({ ...keys, instead: publicKey });
-    setDialog(null);
     return queries.invalidateQueries({ queryKey: tokensQuery().queryKey });
   };
   const rotate = useMutation({
-    mutationFn: () => rotateKeys({}),
+    mutationFn: rotateKeys,
     onSuccess: show,
-    onError: (error) => setDialog(needsPassword(error) ? 'password' : null),
+    onSettled: () => setAsking(false),
   });
   // A changed password may have replaced even the pair that was made here.
   const fresh = made && [made.instead, made.public_key].includes(publicKey) ? made : null;
@@ -61,14 +55,12 @@ export function ApiKeyPanel({
       id="api-key"
       title={texts.title}
       intro={texts.intro((text) => <TextLink href="/developers">{text}</TextLink>)}
-      action={!unseen && <Button onClick={() => setDialog('confirm')}>{texts.rotate}</Button>}
+      action={!unseen && <Button onClick={() => setAsking(true)}>{texts.rotate}</Button>}
     >
       <div className="grid gap-4">
         {/* The keys themselves are not for reading aloud unasked. */}
         <div aria-live="polite" className="contents">
-          {rotate.error && !needsPassword(rotate.error) && (
-            <Notice tone="bad">{failureTextOf(rotate.error)}</Notice>
-          )}
+          {rotate.error && <Notice tone="bad">{failureTextOf(rotate.error)}</Notice>}
           {fresh && (
             <Notice tone="warn" title={texts.fresh}>
               {texts.freshText}
@@ -116,8 +108,8 @@ export function ApiKeyPanel({
         )}
       </div>
       <ConfirmDialog
-        open={dialog === 'confirm'}
-        onOpenChange={(open) => setDialog(open ? 'confirm' : null)}
+        open={isAsking}
+        onOpenChange={setAsking}
         title={texts.ask}
         confirm={texts.rotate}
         pending={rotate.isPending}
@@ -125,13 +117,6 @@ export function ApiKeyPanel({
       >
         {texts.askText(<code className="font-mono break-all">{shownKey}</code>)}
       </ConfirmDialog>
-      <PasswordDialog
-        open={dialog === 'password'}
-        onOpenChange={(open) => setDialog(open ? 'password' : null)}
-        submit={unseen ? texts.make : texts.rotate}
-        send={rotateKeys}
-        onDone={show}
-      />
     </Panel>
   );
 }

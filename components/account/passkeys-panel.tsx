@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { useAct } from '@/components/form/use-act';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { browserName } from '@/components/shell/browser-name';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,6 @@ import { showToast } from '@/components/ui/toast';
 import type { PasskeyView } from '@/lib/auth/passkeys/schemas';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { passkeyCalls, passkeysQuery } from '@/lib/store/account/queries';
-import { useFreshSignIn } from './use-fresh-sign-in';
 
 // With the code that speaks WebAuthn, which only who adds a passkey needs.
 const load = () => import('./make-passkey');
@@ -27,7 +27,7 @@ export function PasskeysPanel({ initial, zone }: Props) {
   const failureTextOf = useFailureText();
   const queries = useQueryClient();
   const { data } = useQuery({ ...passkeysQuery(), initialData: initial });
-  const fresh = useFreshSignIn();
+  const act = useAct();
   const [isAdding, setAdding] = useState(false);
   const changed = () => queries.invalidateQueries({ queryKey: passkeysQuery().queryKey });
 
@@ -52,18 +52,16 @@ export function PasskeysPanel({ initial, zone }: Props) {
   }
   function add() {
     let options: Options | undefined;
-    void fresh.run({
-      label: texts.add,
-      send: async (password) => {
-        options = await passkeyCalls.start(password === undefined ? {} : { password });
+    void act.run({
+      send: async () => {
+        options = await passkeyCalls.start();
       },
       onDone: () => options && void make(options),
     });
   }
   const remove = (id: number) =>
-    fresh.run({
-      label: texts.remove,
-      send: (password) => passkeyCalls.remove({ id, ...(password !== undefined && { password }) }),
+    act.run({
+      send: () => passkeyCalls.remove({ id }),
       onDone: () => {
         void changed();
         void showToast({ kind: 'success', title: texts.removed });
@@ -76,7 +74,7 @@ export function PasskeysPanel({ initial, zone }: Props) {
       title={texts.title}
       intro={texts.intro}
       action={
-        <Button pending={isAdding || fresh.isRunning} onClick={add}>
+        <Button pending={isAdding || act.isRunning} onClick={add}>
           {texts.add}
         </Button>
       }
@@ -110,7 +108,6 @@ export function PasskeysPanel({ initial, zone }: Props) {
           </li>
         ))}
       </ul>
-      {fresh.dialog}
     </Panel>
   );
 }

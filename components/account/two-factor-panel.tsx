@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
+import { useAct } from '@/components/form/use-act';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -12,7 +13,6 @@ import { sessionsQuery, twoFactorCalls, twoFactorQuery } from '@/lib/store/accou
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { StopTwoFactorDialog } from './stop-two-factor-dialog';
 import type { TwoFactorSetup } from './two-factor-setup-dialog';
-import { useFreshSignIn } from './use-fresh-sign-in';
 
 // With the code that draws QR codes, which only who sets an app up needs.
 const loadSetup = () => import('./two-factor-setup-dialog');
@@ -25,7 +25,7 @@ export function TwoFactorPanel({ initial }: { initial: State }) {
   const texts = useTexts('account').twoFactor;
   const queries = useQueryClient();
   const { data: state } = useQuery({ ...twoFactorQuery(), initialData: initial });
-  const fresh = useFreshSignIn();
+  const act = useAct();
   const [shown, setShown] = useState<Shown>(null);
   const setup = typeof shown === 'object' && shown && 'setup' in shown ? shown.setup : null;
   const SetupDialog = usePart(loadSetup, setup !== null, () => setShown(null));
@@ -33,16 +33,11 @@ export function TwoFactorPanel({ initial }: { initial: State }) {
     for (const { queryKey } of [twoFactorQuery(), sessionsQuery()])
       void queries.invalidateQueries({ queryKey });
   };
-  const ask = <T,>(
-    label: string,
-    send: (given: { password?: string }) => Promise<T>,
-    done: (got: T) => void,
-  ) => {
+  const ask = <T,>(send: () => Promise<T>, done: (got: T) => void) => {
     let got: T;
-    void fresh.run({
-      label,
-      send: async (password) => {
-        got = await send(password === undefined ? {} : { password });
+    void act.run({
+      send: async () => {
+        got = await send();
       },
       onDone: () => done(got),
     });
@@ -58,8 +53,8 @@ export function TwoFactorPanel({ initial }: { initial: State }) {
         ) : (
           <Button
             variant={state.is_required ? 'primary' : 'secondary'}
-            pending={fresh.isRunning}
-            onClick={() => ask(texts.start, twoFactorCalls.start, (setup) => setShown({ setup }))}
+            pending={act.isRunning}
+            onClick={() => ask(twoFactorCalls.start, (setup) => setShown({ setup }))}
           >
             {texts.start}
           </Button>
@@ -76,7 +71,7 @@ export function TwoFactorPanel({ initial }: { initial: State }) {
           <Button
             size="small"
             onClick={() =>
-              ask(texts.renew, twoFactorCalls.renew, ({ recovery_codes: codes }) => {
+              ask(twoFactorCalls.renew, ({ recovery_codes: codes }) => {
                 setShown({ codes });
                 changed();
               })
@@ -103,9 +98,8 @@ export function TwoFactorPanel({ initial }: { initial: State }) {
         <StopTwoFactorDialog
           onClose={() => setShown(null)}
           onSend={(code) =>
-            fresh.run({
-              label: texts.stop,
-              send: (password) => twoFactorCalls.stop({ code, ...(password && { password }) }),
+            act.run({
+              send: () => twoFactorCalls.stop({ code }),
               onDone: () => {
                 setShown(null);
                 changed();
@@ -115,7 +109,6 @@ export function TwoFactorPanel({ initial }: { initial: State }) {
           }
         />
       )}
-      {fresh.dialog}
     </Panel>
   );
 }

@@ -7,3 +7,10 @@ export async function askForPasskey(): Promise<string> {
   const optionsJSON = (await passkeyCalls.startSignIn()) as unknown as PublicKeyCredentialRequestOptionsJSON;
   return JSON.stringify(await startAuthentication({ optionsJSON }));
 }
+
+/** Shows by a passkey that the session’s owner is still there. @throws where there is none, or it isn’t the account’s */
+export async function confirmByPasskey(): Promise<void> {
+  const options = await passkeyCalls.startConfirmation();
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  await passkeyCalls.confirm({ response: await startAuthentication({ optionsJSON }) });
+}

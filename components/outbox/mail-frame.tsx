@@ -1,31 +1,24 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { inScheme, type Scheme, withBase } from './mail-document';
 
 type Props = { html: string; title: string };
 
 /**
- * A mail as its reader sees it, by day or by night. No script of it runs; being of the same origin only lets this page
- * measure it. Its links open in a new tab.
+ * A mail as its reader sees it, by day or by night. Nothing in it counts as part of this site: no script runs, and its
+ * pictures are asked for without the viewer’s cookie. Its links open in a new tab.
  */
 export function MailFrame({ html, title }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const [scheme, setScheme] = useState<Scheme>('light');
-  // Rendered on the server, the frame may be loaded before there is anybody to hear of it.
-  useEffect(() => {
-    if (frame.current?.contentDocument?.readyState === 'complete') fitFrame(frame.current);
-  }, []);
   return (
     <div className="grid gap-3">
       <SchemeChoice value={scheme} onChange={setScheme} />
       <iframe
-        ref={frame}
         title={title}
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={withBase(inScheme(html, scheme))}
-        onLoad={({ currentTarget }) => fitFrame(currentTarget)}
-        className="h-160 w-full rounded-card border border-line bg-[white] [color-scheme:light]"
+        className="h-[75dvh] min-h-160 w-full rounded-card border border-line bg-[white] [color-scheme:light]"
       />
     </div>
   );
@@ -58,11 +51,4 @@ function SchemeChoice({ value, onChange }: { value: Scheme; onChange: (value: Sc
       ))}
     </fieldset>
   );
-}
-
-/** Makes a frame as high as what it holds. A document is never lower than its frame, so that gives way meanwhile. */
-function fitFrame(frame: HTMLIFrameElement) {
-  frame.style.height = '0';
-  const content = frame.contentDocument?.documentElement.scrollHeight;
-  frame.style.height = content ? `${content + 2}px` : '';
 }

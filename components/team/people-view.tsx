@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFreshSignIn } from '@/components/account/use-fresh-sign-in';
+import { useAct } from '@/components/form/use-act';
 import { LoadState } from '@/components/shell/load-state';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
@@ -21,7 +21,7 @@ export function PeopleView<R extends string>({ kit, zone }: Props<R>) {
   const { texts, above, aboveLabel, refusal } = kit;
   const queries = useQueryClient();
   const team = useQuery(kit.query);
-  const fresh = useFreshSignIn();
+  const act = useAct();
   const [dialog, setDialog] = useState<'invite' | { role: Member<R> } | { remove: Member<R> } | null>(null);
   const done = (title: string) => {
     setDialog(null);
@@ -70,9 +70,8 @@ export function PeopleView<R extends string>({ kit, zone }: Props<R>) {
           kit={kit}
           onClose={() => setDialog(null)}
           onSend={(input) =>
-            fresh.run({
-              label: texts.inviteForm.submit,
-              send: (password) => kit.invite({ ...input, ...(password && { password }) }),
+            act.run({
+              send: () => kit.invite(input),
               onDone: () => done(texts.inviteForm.done(input.email)),
             })
           }
@@ -82,12 +81,11 @@ export function PeopleView<R extends string>({ kit, zone }: Props<R>) {
         <RoleDialog
           kit={kit}
           member={changed}
-          isRunning={fresh.isRunning}
+          isRunning={act.isRunning}
           onClose={() => setDialog(null)}
           onSave={(role) =>
-            fresh.run({
-              label: texts.roleForm.submit,
-              send: (password) => kit.changeRole({ id: changed.id, role, ...(password && { password }) }),
+            act.run({
+              send: () => kit.changeRole({ id: changed.id, role }),
               onDone: () => done(texts.roleForm.done(nameOf(changed))),
             })
           }
@@ -99,11 +97,10 @@ export function PeopleView<R extends string>({ kit, zone }: Props<R>) {
           onOpenChange={(isOpen) => !isOpen && setDialog(null)}
           title={texts.removal.title(nameOf(removed))}
           confirm={texts.remove}
-          pending={fresh.isRunning}
+          pending={act.isRunning}
           onConfirm={() =>
-            void fresh.run({
-              label: texts.remove,
-              send: (password) => kit.remove({ id: removed.id, ...(password && { password }) }),
+            void act.run({
+              send: () => kit.remove({ id: removed.id }),
               onDone: () => done(texts.removal.done(nameOf(removed))),
             })
           }
@@ -111,7 +108,6 @@ export function PeopleView<R extends string>({ kit, zone }: Props<R>) {
           {texts.removal.text}
         </ConfirmDialog>
       )}
-      {fresh.dialog}
     </>
   );
 }

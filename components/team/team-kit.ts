@@ -21,8 +21,6 @@ export type Invitation<R extends string> = {
   expires_at: string;
 };
 
-type Password = { password?: string };
-
 /** A team whose members have roles: what it says, and how it is read and changed. */
 export type TeamKit<R extends string> = {
   /** From all rights to the fewest. */
@@ -37,10 +35,10 @@ export type TeamKit<R extends string> = {
       invitations: readonly Invitation<R>[];
     }>;
   };
-  invite: (input: { email: string; role: R } & Password) => Promise<unknown>;
+  invite: (input: { email: string; role: R }) => Promise<unknown>;
   withdraw: (id: number) => Promise<unknown>;
-  changeRole: (input: { id: number; role: R } & Password) => Promise<unknown>;
-  remove: (input: { id: number } & Password) => Promise<unknown>;
+  changeRole: (input: { id: number; role: R }) => Promise<unknown>;
+  remove: (input: { id: number }) => Promise<unknown>;
   /** Why the viewer can’t change anything; undefined where they can. */
   refusal?: string | undefined;
   /** What the viewer can do besides. */

@@ -153,9 +153,9 @@ test('an operator erases an account once its email is typed and the password sho
   await dialog.getByLabel('Type the account’s email to confirm').fill('someone.else@example.net');
   await dialog.getByLabel('Reason').fill('Asked for by email.');
   await submit.click();
-  await expect(dialog.getByText('Enter your password to continue.')).toBeVisible();
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  await submit.click();
+  const confirming = page.getByRole('dialog', { name: 'Enter your password' });
+  await confirming.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await confirming.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('The email isn’t this account’s.')).toBeVisible();
   await dialog.getByLabel('Type the account’s email to confirm').fill(buyer.email);
   await submit.click();

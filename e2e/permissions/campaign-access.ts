@@ -11,6 +11,10 @@ const WRITING_READS = [
   '/sender/resend-mail',
 ];
 
+/** Any picture on a page would call them with the session’s cookie: they take keys alone. */
+export const takesKeysAlone = ({ method, path }: Call): boolean =>
+  (method === 'GET' || method === 'HEAD') && WRITING_READS.includes(path);
+
 /** Writes by their method alone: they show what would be, or tell who is looking. */
 const ASKING = ['/senders', '/segment/preview', '/template/preview', '/template/presence'];
 

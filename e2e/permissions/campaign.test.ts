@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { campaignEndpoints } from '@/lib/campaign/registry';
 import { client } from '@/lib/db/client';
 import { type Call, type Caller, callsOf, type Expected, offendersAmong, storedOf } from './calls';
-import { isPersonal, memberMay, needsShop } from './campaign-access';
+import { isPersonal, memberMay, needsShop, takesKeysAlone } from './campaign-access';
 import { namesRecord, type Opened, openAccount, withRecordsOf } from './campaign-records';
 
 const calls = callsOf(campaignEndpoints);
@@ -67,6 +67,7 @@ const asStranger =
   (isPage: boolean, runsShop: boolean) =>
   (call: Call): Expected => {
     if (isPersonal(call)) return isPage ? 'in' : 401;
+    if (isPage && takesKeysAlone(call)) return 401;
     if (needsShop(call) && !runsShop) return 403;
     // The list that people are to be added to is looked at first, and is a reference: 422 in the contract.
     return namesRecord(call) && call.path !== '/people/bulk-actions/start' ? 404 : 'in';
@@ -88,6 +89,7 @@ const TAKES_MORE = '/automations/path';
 const asMember =
   (role: 'owner' | 'marketer' | 'viewer') =>
   (call: Call): Expected => {
+    if (takesKeysAlone(call)) return 401;
     if (!memberMay(role, call) || needsShop(call)) return 403;
     const reads = call.method === 'GET' && namesRecord(call) && call.path !== TAKES_MORE;
     return role === 'viewer' && reads ? 'found' : 'in';
@@ -119,7 +121,7 @@ for (const role of ['marketer', 'owner'] as const)
 test('the account itself gets everything, by keys and by session', async () => {
   const { keys, page } = opened.owner;
   const asItself = (isPage: boolean) => (call: Call) =>
-    isPersonal(call) && !isPage ? 401 : needsShop(call) ? 403 : 'in';
+    (isPage ? takesKeysAlone(call) : isPersonal(call)) ? 401 : needsShop(call) ? 403 : 'in';
   expect(await offenders(keys.headers, asItself(false))).toEqual([]);
   expect(await offenders(page, asItself(true))).toEqual([]);
 });

@@ -75,7 +75,7 @@ test('a sign-in of long ago is asked for the password before the keys are replac
   const field = dialog.getByLabel('Password', { exact: true });
   await expect(field).toBeVisible();
   await field.fill('not the password');
-  await dialog.getByRole('button', { name: 'Rotate keys' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
   expect((await keys.get('get-category')).status).toBe(200);
   await field.fill(PASSWORD);

@@ -14,11 +14,12 @@ const NOT_FOUND = 'Record Not Found';
 export const campaign = defineContract({
   name: 'email',
   base: '/api/email',
-  async authenticate(request, auth) {
+  async authenticate(request, endpoint) {
+    const { auth } = endpoint;
     const { headers } = request;
     const gaveKeys = headers.has('publickey') || headers.has('secretkey');
     if (auth === 'session' || !gaveKeys) {
-      const person = await bySessionCookie(request);
+      const person = await bySessionCookie(request, endpoint);
       // What concerns the person alone, such as joining an account, is asked as `session`.
       return person && auth !== 'session' ? shownBy(request, actingFor(person)) : person;
     }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type ApiErrors, ApiFailure } from './api-failure';
 import type { Declared, Description, Envelope, Method } from './endpoint';
 import type { Follower } from './follower';
+import { withFreshSignIn } from './fresh-sign-in';
 import { noteServerTime } from './server-clock';
 
 type AnyMethod = Description<'public', undefined, undefined, z.ZodType>['method'];
@@ -73,7 +74,14 @@ export function apiClient<E extends AnyDeclared>(
     ...[input]: Given<All[R]>
   ): Promise<Result<All[R]>> => send(route, query, input);
 
-  async function send<R extends Route>(
+  const send = <R extends Route>(
+    route: R,
+    query: unknown,
+    body: unknown,
+    signal?: AbortSignal,
+  ): Promise<Result<All[R]>> => withFreshSignIn(() => sendOnce(route, query, body, signal));
+
+  async function sendOnce<R extends Route>(
     route: R,
     query: unknown,
     body: unknown,

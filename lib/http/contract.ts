@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorize as requirePermission } from '@/lib/auth/authorize';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { isPermission } from '@/lib/auth/permissions';
+import { requireFreshSignIn } from '@/lib/auth/sessions/require-fresh-sign-in';
 import { inRequest } from '@/lib/current-request';
 import { refusalOf } from '@/lib/db/refusal-of';
 import { runAs } from '@/lib/db/workload.mjs';
@@ -32,7 +33,7 @@ type ContractOptions = {
    *
    * @throws DomainError unauthenticated where it carries wrong ones.
    */
-  authenticate: (request: Request, auth: AuthMode) => Promise<Actor | null>;
+  authenticate: (request: Request, endpoint: Endpoint) => Promise<Actor | null>;
   /** What a request without credentials is told. */
   missingCredentials: (request: Request, auth: AuthMode) => DomainError;
   /** A failure's status and what stands under `errors`, in this contract's shapes. */
@@ -66,6 +67,7 @@ export function defineContract(options: ContractOptions) {
         status: 'failed',
         errors,
         ...(known && error.changed && { changed: error.changed }),
+        ...(known && error.code && { code: error.code }),
       }),
       headers,
     });
@@ -76,7 +78,7 @@ export function defineContract(options: ContractOptions) {
     if (endpoint.strictRateLimit)
       call.quota = (await countAttempt('address', networkOf(call.address))) ?? call.quota;
     if (endpoint.auth === 'public') return null;
-    const actor = await options.authenticate(call.request, endpoint.auth);
+    const actor = await options.authenticate(call.request, endpoint);
     if (!actor) throw options.missingCredentials(call.request, endpoint.auth);
     if (isPermission(endpoint.auth)) requirePermission(actor, endpoint.auth);
     if (isAccountPermission(endpoint.auth)) authorizeMember(actor, endpoint.auth);
@@ -115,7 +117,9 @@ export function defineContract(options: ContractOptions) {
     try {
       response = await inRequest(call.requestId, async () => {
         const actor = await authorize(call, endpoint);
-        return answer(call, options.base, endpoint, await contextOf(call, endpoint, actor));
+        const context = await contextOf(call, endpoint, actor);
+        if (endpoint.fresh && actor) await requireFreshSignIn(actor, context.body);
+        return answer(call, options.base, endpoint, context);
       });
     } catch (error) {
       response = failed(call, error, endpoint);

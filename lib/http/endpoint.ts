@@ -88,13 +88,15 @@ export type Description<A extends AuthMode, Q, B, R> = {
   record?: string;
   /**
    * A GET that changes something, as the contract has some. HEAD answers without doing it, once this has found the record;
-   * it throws not-found as the handler does.
+   * it throws not-found as the handler does. It takes keys alone: any picture on a page calls a GET with the session’s cookie.
    */
   writes?: (given: Pick<Context<A, Q, B>, 'actor' | 'query'>) => Promise<unknown>;
   /** Keeps its answers for an `Idempotency-Key` itself, in the transaction of its work. */
   ownIdempotency?: true;
   /** Counts each call as an attempt at guessing something, and lets few in at once. */
   strictRateLimit?: boolean;
+  /** Takes of a session that it has shown its password or a passkey of late. Keys and tokens are secrets themselves. */
+  fresh?: true;
   /** Ends what somebody has begun, such as a payment: those who begin don't keep it waiting, however many they are. */
   isAhead?: boolean;
   example?: Example;

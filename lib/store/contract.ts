@@ -9,14 +9,14 @@ import { problemText } from '@/lib/http/texts';
 export const store = defineContract({
   name: 'store',
   base: '/api',
-  async authenticate(request, auth) {
-    if (auth === 'session') return bySessionCookie(request);
+  async authenticate(request, endpoint) {
+    if (endpoint.auth === 'session') return bySessionCookie(request, endpoint);
     const actor = (await byAuthorization(request)) ?? (await byKeyHeaders(request));
     if (actor) return actor;
     const gaveCredentials = ['authorization', 'publickey', 'secretkey'].some((name) =>
       request.headers.has(name),
     );
-    return gaveCredentials ? null : bySessionCookie(request);
+    return gaveCredentials ? null : bySessionCookie(request, endpoint);
   },
   missingCredentials: () => unauthenticated(),
   failure(error, endpoint) {

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { useFreshSignIn } from '@/components/account/use-fresh-sign-in';
+import { useAct } from '@/components/form/use-act';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { saveFile } from '@/components/ui/save-file';
@@ -15,7 +15,7 @@ import { EraseDialog } from './erase-dialog';
 /** What the team may do with an account, each behind a dialog. */
 export function AccountActions({ account }: { account: DeskAccountView }) {
   const texts = useTexts('officeAccounts');
-  const fresh = useFreshSignIn();
+  const act = useAct();
   const { id, state, role, may_block } = account;
   const mayAdjust = useCan('accounts:balance') && state !== 'deleted';
   const mayErase = useCan('accounts:erase') && state !== 'deleted' && role === 'user';
@@ -44,13 +44,8 @@ export function AccountActions({ account }: { account: DeskAccountView }) {
         >
           <MenuItem
             onSelect={() =>
-              void fresh.run({
-                label: texts.export.action,
-                send: async (password) =>
-                  saveFile(
-                    await exportAccount({ id, ...(password && { password }) }),
-                    texts.export.fileName(id),
-                  ),
+              void act.run({
+                send: async () => saveFile(await exportAccount({ id }), texts.export.fileName(id)),
                 onDone: () => void showToast({ kind: 'success', title: texts.export.done }),
               })
             }
@@ -63,7 +58,6 @@ export function AccountActions({ account }: { account: DeskAccountView }) {
       {mayAdjust && <AdjustBalanceDialog {...propsOf('adjust')} />}
       {may_block && <BlockDialog {...propsOf('block')} />}
       {mayErase && <EraseDialog {...propsOf('erase')} />}
-      {fresh.dialog}
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '#language';
-import { PasswordInput } from '@/components/form/password-input';
 import { useEndpointForm } from '@/components/form/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,7 +9,6 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Textarea } from '@/components/ui/textarea';
 import { showToast } from '@/components/ui/toast';
-import { ApiFailure } from '@/lib/http/api-failure';
 import { accountKeys, type DeskAccountView, eraseAccount } from '@/lib/store/account-desk/queries';
 
 type Props = { account: DeskAccountView; open: boolean; onOpenChange: (open: boolean) => void };
@@ -29,16 +26,10 @@ export function EraseDialog({ account, open, onOpenChange }: Props) {
 function EraseForm({ id, onDone }: { id: number; onDone: () => void }) {
   const { erase: texts } = useTexts('officeAccounts');
   const client = useQueryClient();
-  // Only where the session showed it too long ago.
-  const [asksPassword, setAsksPassword] = useState(false);
   const { form, submit, pending, failure, errorOf } = useEndpointForm<Parameters<typeof eraseAccount>[0]>({
     schema: async () => (await import('@/lib/store/account-desk/schemas')).EraseAccountInput,
     defaultValues: { id, email: '', reason: '' },
-    send: (input) =>
-      eraseAccount(input).catch((error: unknown) => {
-        if (error instanceof ApiFailure && error.status === 403) setAsksPassword(true);
-        throw error;
-      }),
+    send: eraseAccount,
     onDone: async () => {
       onDone();
       await Promise.all(accountKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -59,13 +50,6 @@ function EraseForm({ id, onDone }: { id: number; onDone: () => void }) {
       <Field label={texts.reason} hint={texts.reasonHint} error={errorOf('reason')}>
         {(control) => <Textarea {...control} rows={2} {...form.register('reason')} />}
       </Field>
-      {asksPassword && (
-        <Field label={texts.password} error={errorOf('password')}>
-          {(control) => (
-            <PasswordInput {...control} autoComplete="current-password" {...form.register('password')} />
-          )}
-        </Field>
-      )}
       <DialogActions>
         <Button type="submit" variant="danger" pending={pending}>
           {texts.submit}

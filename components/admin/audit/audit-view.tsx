@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts } from '#language';
+import { DownloadLink } from '@/components/form/download-link';
 import { TablePage } from '@/components/shell/table-page';
-import { buttonClass } from '@/components/ui/button-class';
 import { openedRow } from '@/components/ui/data-table/opened-row';
 import { useKeysetPage } from '@/components/ui/data-table/use-list-page';
 import { recordKinds } from '@/lib/audit/recorded-fields';
@@ -70,14 +70,10 @@ export function AuditView({ actions, zone }: { actions: readonly string[]; zone:
             value={page.state.until}
             onChange={(until) => page.narrow({ until })}
           />
-          <a
-            href={`/api/admin/audit/export?${exported}`}
-            download
-            className={buttonClass('secondary', 'small', 'md:min-h-9')}
-          >
+          <DownloadLink href={`/api/admin/audit/export?${exported}`}>
             <Download aria-hidden="true" />
             {audit.export}
-          </a>
+          </DownloadLink>
         </>
       }
       label={audit.changes}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#language';
-import { useFreshSignIn } from '@/components/account/use-fresh-sign-in';
 import { Fact } from '@/components/admin/facts';
+import { useAct } from '@/components/form/use-act';
 import { useFailureText } from '@/components/form/use-failure-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -18,7 +18,7 @@ export function GatewayKeys({ gateway: { id, revision }, keys, mayWrite }: Props
   const { keys: texts } = useTexts('officeGateways');
   const failureTextOf = useFailureText();
   const client = useQueryClient();
-  const fresh = useFreshSignIn();
+  const act = useAct();
   const [dialog, setDialog] = useState<'change' | 'remove' | null>(null);
   const test = useMutation({ mutationFn: () => gatewayCalls.test(id) });
   const done = (title: string) => {
@@ -53,13 +53,11 @@ export function GatewayKeys({ gateway: { id, revision }, keys, mayWrite }: Props
       )}
       {dialog === 'change' && (
         <KeysDialog
-          isRunning={fresh.isRunning}
+          isRunning={act.isRunning}
           onClose={() => setDialog(null)}
           onSave={(given) =>
-            fresh.run({
-              label: texts.dialog.save,
-              send: (password) =>
-                gatewayCalls.saveKeys({ id, revision, ...given, ...(password && { password }) }),
+            act.run({
+              send: () => gatewayCalls.saveKeys({ id, revision, ...given }),
               onDone: () => done(texts.dialog.saved),
             })
           }
@@ -70,19 +68,16 @@ export function GatewayKeys({ gateway: { id, revision }, keys, mayWrite }: Props
         onOpenChange={(isOpen) => !isOpen && setDialog(null)}
         title={texts.removal.title}
         confirm={texts.remove}
-        pending={fresh.isRunning}
+        pending={act.isRunning}
         onConfirm={() =>
-          void fresh.run({
-            label: texts.remove,
-            send: (password) =>
-              gatewayCalls.saveKeys({ id, revision, remove: true, ...(password && { password }) }),
+          void act.run({
+            send: () => gatewayCalls.saveKeys({ id, revision, remove: true }),
             onDone: () => done(texts.removed),
           })
         }
       >
         {texts.removal.text}
       </ConfirmDialog>
-      {fresh.dialog}
     </section>
   );
 }

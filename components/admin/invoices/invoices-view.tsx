@@ -5,8 +5,8 @@ import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
+import { DownloadLink } from '@/components/form/download-link';
 import { TablePage } from '@/components/shell/table-page';
-import { buttonClass } from '@/components/ui/button-class';
 import { ButtonLink } from '@/components/ui/button-link';
 import { controlClass } from '@/components/ui/control-class';
 import { useKeysetPage } from '@/components/ui/data-table/use-list-page';
@@ -65,14 +65,10 @@ export function InvoicesView() {
               className={clsx(controlClass, 'w-44! md:h-9')}
             />
           </label>
-          <a
-            href={`/api/admin/invoices/export?${exported}`}
-            download
-            className={buttonClass('secondary', 'small', 'md:min-h-9')}
-          >
+          <DownloadLink href={`/api/admin/invoices/export?${exported}`}>
             <Download aria-hidden="true" />
             {texts.export}
-          </a>
+          </DownloadLink>
         </>
       }
       label={texts.title}

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useQueryStates } from 'nuqs';
 import { useTexts } from '#language';
+import { DownloadLink } from '@/components/form/download-link';
 import { LoadState } from '@/components/shell/load-state';
 import { PageHead } from '@/components/shell/page-head';
-import { buttonClass } from '@/components/ui/button-class';
 import { ButtonLink } from '@/components/ui/button-link';
 import { moneyQuery } from '@/lib/store/money/queries';
 import { MoneyFigures } from './money-figures';
@@ -33,14 +33,10 @@ export function MoneyView({ today, zone }: { today: string; zone: string }) {
           <>
             <ButtonLink href="/admin/money/closings">{texts.closings}</ButtonLink>
             <ButtonLink href="/admin/money/invoices">{texts.invoices}</ButtonLink>
-            <a
-              href={`/api/admin/money/export?${exported}`}
-              download
-              className={buttonClass('secondary', 'small', 'md:min-h-9')}
-            >
+            <DownloadLink href={`/api/admin/money/export?${exported}`}>
               <Download aria-hidden="true" />
               {texts.export}
-            </a>
+            </DownloadLink>
           </>
         }
       />

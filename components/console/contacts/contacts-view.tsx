@@ -11,6 +11,7 @@ import type { RuleChoices } from '@/components/console/segments/rule-choices';
 import { selectedRows } from '@/components/console/selected-rows';
 import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
+import { useDownload } from '@/components/form/download-link';
 import { ListPage } from '@/components/shell/list-page';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
@@ -84,14 +85,16 @@ export function ContactsView({ choices, segments, zone }: Props) {
   const bulk = useBulkActions();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const BulkHistory = usePart(loadHistory, isHistoryOpen, () => setHistoryOpen(false));
+  const start = useDownload();
   const download = (selection: Selection) => {
     const { shown } = page.choice;
-    downloadFile(EXPORT_PEOPLE, {
+    const wanted = {
       ...selectedRows(selection, page.filter),
       sort: page.filter.sort,
       columns: shown.map(({ id }) => id),
       heads: shown.map(({ header }) => header),
-    } satisfies ExportPeople);
+    } satisfies ExportPeople;
+    start(() => downloadFile(EXPORT_PEOPLE, wanted));
   };
   const { coming } = useRunningImports();
   const isEmpty =

@@ -19,7 +19,7 @@ type Props = {
   isFilling?: boolean;
 };
 
-/** A mail as its reader sees it, made smaller where there is less room. No script of it runs. */
+/** A mail as its reader sees it, made smaller where there is less room. Nothing in it counts as part of this site. */
 export function MailView({ html, width, isDark, hasPictures, isFilling = false }: Props) {
   const texts = useTexts('mail').preview;
   const room = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function MailView({ html, width, isDark, hasPictures, isFilling = false }
     >
       <iframe
         title={texts.frame}
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={hasPictures ? document : withoutPictures(document)}
         style={{ width: WIDTHS[width], height: `${100 / scale}%`, transform: `scale(${scale})` }}
         className="origin-top-left bg-[white] [color-scheme:light]"

@@ -4,6 +4,7 @@ import { Download, Ellipsis, Eraser, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#language';
 import { Allowed } from '@/components/console/shell/allowed';
+import { useDownload } from '@/components/form/download-link';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { usePart } from '@/components/ui/use-part';
@@ -28,6 +29,7 @@ export function PersonActions({ person, onGone }: Props) {
     open: asking === what,
     onOpenChange: (open: boolean) => setAsking(open ? what : null),
   });
+  const download = useDownload();
   return (
     <>
       <Allowed to="audience:write">
@@ -43,7 +45,7 @@ export function PersonActions({ person, onGone }: Props) {
             <Workflow aria-hidden="true" />
             {bulk.menu}
           </MenuItem>
-          <MenuItem onSelect={() => window.location.assign(exportHref(person.contact.id))}>
+          <MenuItem onSelect={() => download(() => window.location.assign(exportHref(person.contact.id)))}>
             <Download aria-hidden="true" />
             {texts.export}
           </MenuItem>

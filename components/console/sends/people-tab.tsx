@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo } from 'react';
 import { useFormats, useTexts } from '#language';
-import { buttonClass } from '@/components/ui/button-class';
+import { DownloadLink } from '@/components/form/download-link';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
 import { DataTable, NoneFits } from '@/components/ui/data-table/data-table';
 import { TableToolbar } from '@/components/ui/data-table/table-toolbar';
@@ -85,14 +85,10 @@ export function PeopleTab({ utr, zone, isRunning }: { utr: string; zone: string;
           ...(link ? [page.filterBy('link', texts.links.url, only(link, link))] : []),
         ]}
       >
-        <a
-          href={`/api/email/single-send/recipients/export?${exported}`}
-          download
-          className={buttonClass('secondary', 'small', 'md:min-h-9')}
-        >
+        <DownloadLink href={`/api/email/single-send/recipients/export?${exported}`}>
           <Download aria-hidden="true" />
           <span className="max-md:sr-only">{texts.people.export}</span>
-        </a>
+        </DownloadLink>
         <ColumnsButton choice={page.choice} />
       </TableToolbar>
       <DataTable

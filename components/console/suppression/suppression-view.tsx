@@ -13,6 +13,7 @@ import { SavedViews } from '@/components/console/saved-views';
 import { selectedRows } from '@/components/console/selected-rows';
 import { useMay } from '@/components/console/shell/account-context';
 import { Allowed } from '@/components/console/shell/allowed';
+import { useDownload } from '@/components/form/download-link';
 import { ListPage } from '@/components/shell/list-page';
 import { Button } from '@/components/ui/button';
 import { ColumnsButton } from '@/components/ui/data-table/columns-button';
@@ -78,14 +79,16 @@ export function SuppressionView({ groups, zone }: Props) {
   };
   const contactOf = ({ email_address }: SuppressedAddress) =>
     `/console/contacts?${new URLSearchParams({ q: email_address })}`;
+  const start = useDownload();
   const download = (selection: Selection) => {
     const { shown } = page.choice;
-    downloadFile(EXPORT_SUPPRESSED, {
+    const wanted = {
       ...selectedRows(selection, page.filter),
       sort: page.filter.sort,
       columns: shown.flatMap(({ id }) => FILE_COLUMNS[id] ?? []),
       heads: shown.map(({ header }) => header),
-    } satisfies ExportSuppressed);
+    } satisfies ExportSuppressed;
+    start(() => downloadFile(EXPORT_SUPPRESSED, wanted));
   };
   return (
     <ListPage>

@@ -7,6 +7,7 @@ import { unique } from '@/lib/store/testing/shop';
 import type { Actor } from '../actor';
 import { actorByKeys, actorByToken } from '../credentials';
 import { rotateKeys } from '../keys/rotate-keys';
+import { requireFreshSignIn } from '../sessions/require-fresh-sign-in';
 import { startSession } from '../sessions/start-session';
 import { issueToken } from '../tokens/issue-token';
 import { changePassword } from './change-password';
@@ -40,14 +41,15 @@ async function newAccount({ verified = true, firstName = 'Tess' } = {}) {
     const token = await issueOneTimeToken(db(), { userId: made.id, email, purpose: 'reset-password' });
     return { token, done: resetPassword({ input: { token, password } }) };
   };
-  const rotate = (input: { password?: string } = {}) => rotateKeys({ actor, input });
+  const rotate = () => rotateKeys({ actor });
+  const confirm = (body: { password?: string } = {}) => requireFreshSignIn(actor, body);
   const replacedBy = async () => (await getProfile({ actor })).keys_replaced_by;
   const mails = async () => {
     const rows = await client()<{ subject: string; text: string }[]>`
       select subject, text from mails where to_address = ${email} and kind = 'account.security' order by id`;
     return rows.map(({ subject, text }) => ({ subject, text }));
   };
-  return { ...made, actor, change, reset, rotate, replacedBy, mails };
+  return { ...made, actor, change, reset, rotate, confirm, replacedBy, mails };
 }
 
 /** As though the session had shown the password so long ago. */
@@ -64,7 +66,7 @@ test('a reset replaces the keys, and says so until the owner makes a pair', asyn
   expect(await account.mails()).toEqual([
     { subject: 'Your password was reset', text: expect.stringContaining('your API keys were replaced') },
   ]);
-  const made = await account.rotate({ password: NEW_PASSWORD });
+  const made = await account.rotate();
   expect(await actorByKeys(made.public_key, made.secret_key)).toMatchObject({ id: account.id });
   expect(await account.replacedBy()).toBeNull();
 });
@@ -88,37 +90,35 @@ test('a changed password leaves the keys, unless their replacement was asked for
   ]);
 });
 
-test('keys rotate with a password of the last ten minutes, and otherwise not without it', async () => {
+test('a session has shown its password within ten minutes, or shows it now', async () => {
   const account = await newAccount();
-  await account.rotate();
+  await account.confirm();
   await age(account.actor, 9);
-  const { public_key, secret_key } = await account.rotate();
+  await account.confirm();
   await age(account.actor, 11);
-  await expect(account.rotate()).rejects.toMatchObject({
+  await expect(account.confirm()).rejects.toMatchObject({
     kind: 'forbidden',
     message: 'Enter your password to continue.',
+    code: 'fresh_sign_in_required',
   });
-  await expect(account.rotate({ password: 'wrong' })).rejects.toMatchObject({
+  await expect(account.confirm({ password: 'wrong' })).rejects.toMatchObject({
     problems: [{ field: 'password', text: 'The password is incorrect.' }],
   });
-  expect(await actorByKeys(public_key, secret_key)).toMatchObject({ id: account.id });
-  await account.rotate({ password: PASSWORD });
+  await account.confirm({ password: PASSWORD });
   // Shown now, it is good for the next ten minutes.
-  await account.rotate();
-  expect((await account.mails()).map(({ subject }) => subject)).toEqual(
-    Array(4).fill('Your API keys were replaced'),
-  );
+  await account.confirm();
 });
 
-test('another session’s recent password is not this one’s, and one that has ended is none', async () => {
+test('another session’s recent password is not this one’s, one that has ended is none, and keys need none', async () => {
   const [account, other] = [await newAccount(), await newAccount()];
   await age(account.actor, 11);
   for (const sessionId of [other.actor.sessionId, undefined]) {
     const actor = { ...account.actor, sessionId } as Actor;
-    await expect(rotateKeys({ actor, input: {} })).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(requireFreshSignIn(actor, {})).rejects.toMatchObject({ kind: 'forbidden' });
   }
   await client()`update sessions set revoked_at = now() where id = ${other.actor.sessionId ?? ''}`;
-  await expect(other.rotate()).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(other.confirm()).rejects.toMatchObject({ kind: 'forbidden' });
+  for (const via of ['keys', 'token'] as const) await requireFreshSignIn({ ...account.actor, via }, {});
 });
 
 test('a password that is easy to guess is refused by sign-up, change and reset, and changes nothing', async () => {

@@ -6,7 +6,6 @@ import { users } from '@/lib/db/schema';
 import { DomainError, invalid, notFound } from '@/lib/errors';
 import { takeAccountLink } from '@/lib/mail/stranger-limits';
 import { countHourly } from '@/lib/rate-limit';
-import { requireRecentPassword } from '../sessions/require-recent-password';
 import { mailLink } from './mail-link';
 import { endOneTimeTokens } from './one-time-tokens';
 import { takenEmail } from './refuse-taken-email';
@@ -19,17 +18,15 @@ const REQUESTS_PER_HOUR = 5;
 /**
  * Mails a link to the new address; until it is confirmed, the account keeps the old one, which is told of it.
  *
- * @throws DomainError forbidden where the session showed its password too long ago and the input has none, invalid for
- * a wrong password or an address that has an account, limited after a few in an hour.
+ * @throws DomainError invalid for an address that has an account, limited after a few in an hour.
  */
 export async function requestEmailChange({
   actor,
-  input: { email, password },
+  input: { email },
 }: {
   actor: Actor;
   input: z.output<typeof ChangeEmailInput>;
 }): Promise<void> {
-  await requireRecentPassword({ actor, password });
   const [account] = await db().select().from(users).where(eq(users.id, actor.id));
   if (!account) throw notFound();
   if (account.email.toLowerCase() === email.toLowerCase())

@@ -3,8 +3,8 @@ import { isSignature, sign } from '@/lib/crypto/sign';
 
 const MINUTES = 5;
 
-/** What a challenge is for: signing in, or a new passkey of an account. */
-export type ChallengeUse = 'sign-in' | `account ${number}`;
+/** What a challenge is for: signing in, a new passkey of an account, or that a session’s owner is still there. */
+export type ChallengeUse = 'sign-in' | `account ${number}` | `session ${string}`;
 
 const PURPOSE = 'passkey-challenge';
 

@@ -6,18 +6,16 @@ import { db } from '@/lib/db/client';
 import { passkeys } from '@/lib/db/schema';
 import { notFound } from '@/lib/errors';
 import { queueSecurityMail } from '../accounts/security-mail';
-import { requireRecentPassword } from '../sessions/require-recent-password';
 import type { RemovePasskeyInput } from './schemas';
 
-/** The passkey signs in no more; sessions that it has opened go on. @throws DomainError forbidden where the password is needed; not-found */
+/** The passkey signs in no more; sessions that it has opened go on. @throws DomainError not-found */
 export async function removePasskey({
   actor,
-  input: { id, password },
+  input: { id },
 }: {
   actor: Actor;
   input: z.output<typeof RemovePasskeyInput>;
 }): Promise<void> {
-  await requireRecentPassword({ actor, password });
   await db().transaction(async (tx) => {
     const removed = await tx
       .delete(passkeys)

@@ -49,12 +49,20 @@ export const RegistrationResponse = z.object({
 /** What a browser answers with a passkey that there is (`AuthenticationResponseJSON`). */
 export const AuthenticationResponse = z.object({
   ...credential,
-  response: z.object({
-    clientDataJSON,
-    authenticatorData: base64url(4_000),
-    signature: base64url(2_000),
-    userHandle: base64url(200).optional(),
-  }),
+  response: z
+    .object({
+      clientDataJSON,
+      authenticatorData: base64url(2_000).describe('What the authenticator says of the site and itself.'),
+      signature: base64url(2_000).describe('Over both of them.'),
+      userHandle: base64url(200).optional().describe('The account that the passkey is of.'),
+    })
+    .describe('What the authenticator signed.'),
+});
+
+export const ConfirmWithPasskeyInput = z.object({
+  response: AuthenticationResponse.describe(
+    'The browser’s answer to `account/sessions/confirm-by-passkey/start`, as JSON.',
+  ),
 });
 
 export const AddPasskeyInput = z.object({

@@ -1,5 +1,5 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { eq, sql } from 'drizzle-orm';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
 import { hashSecret } from '@/lib/crypto/secrets';
 import { db } from '@/lib/db/client';
 import { passkeys, users } from '@/lib/db/schema';
@@ -9,12 +9,8 @@ import { countAttempt } from '@/lib/rate-limit';
 import { blockedAccount } from '../accounts/blocked-account';
 import { rememberNetwork } from '../accounts/known-networks';
 import { startSession } from '../sessions/start-session';
-import { isChallenge } from './challenge';
-import { relyingParty } from './relying-party';
 import { AuthenticationResponse } from './schemas';
-
-/** The same for an unknown passkey and a wrong signature. */
-const REFUSED = 'This passkey doesn’t work here. Sign in with your password.';
+import { notePasskeyUse, REFUSED, verifyPasskey } from './verify-passkey';
 
 /**
  * Opens a session for who shows a passkey, which is enough without a password or a code. What was signed works once.
@@ -40,17 +36,14 @@ export async function signInWithPasskey({
     .where(eq(passkeys.credential_id, response.id));
   if (!found) throw unauthenticated(REFUSED);
   const { passkey, email, blocked_at } = found;
-  const counter = await verify(response, passkey);
+  const counter = await verifyPasskey(response, passkey, 'sign-in');
   if (blocked_at !== null) throw blockedAccount();
   const sid = await startSession({
     userId: passkey.user_id,
     userAgent,
     passkeyChallenge: hashSecret(signedText(response)),
   });
-  await db()
-    .update(passkeys)
-    .set({ counter: sql`greatest(${passkeys.counter}, ${counter})`, last_used_at: sql`now()` })
-    .where(eq(passkeys.id, passkey.id));
+  await notePasskeyUse(passkey.id, counter);
   await rememberNetwork({ userId: passkey.user_id, address });
   return { id: passkey.user_id, email, sid };
 }
@@ -68,24 +61,4 @@ function read(input: unknown): AuthenticationResponseJSON {
   } catch {
     throw unauthenticated(REFUSED);
   }
-}
-
-/** @returns how often it has signed. @throws DomainError unauthenticated */
-async function verify(
-  response: AuthenticationResponseJSON,
-  { credential_id, public_key, counter }: typeof passkeys.$inferSelect,
-): Promise<number> {
-  const site = relyingParty();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: (challenge) => isChallenge(challenge, 'sign-in'),
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
-    requireUserVerification: true,
-    credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter },
-  }).catch(() => {
-    throw unauthenticated(REFUSED);
-  });
-  if (!verified) throw unauthenticated(REFUSED);
-  return authenticationInfo.newCounter;
 }

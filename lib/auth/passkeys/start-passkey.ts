@@ -4,7 +4,6 @@ import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
 import { passkeys } from '@/lib/db/schema';
 import { conflict } from '@/lib/errors';
-import { requireRecentPassword } from '../sessions/require-recent-password';
 import { newChallenge } from './challenge';
 import { MOST_PASSKEYS } from './most-passkeys';
 import { relyingParty } from './relying-party';
@@ -13,16 +12,9 @@ import { relyingParty } from './relying-party';
  * What a browser needs to make a passkey for the account: one that is found without an email address, and that asks for
  * its owner’s PIN, face or finger, so that it is two factors at once.
  *
- * @throws DomainError forbidden where the password is needed; conflict where the account has too many.
+ * @throws DomainError conflict where the account has too many.
  */
-export async function startPasskey({
-  actor,
-  input: { password },
-}: {
-  actor: Actor;
-  input: { password?: string | undefined };
-}) {
-  await requireRecentPassword({ actor, password });
+export async function startPasskey({ actor }: { actor: Actor }) {
   const own = await db()
     .select({ id: passkeys.credential_id })
     .from(passkeys)

@@ -5,7 +5,6 @@ import { db } from '@/lib/db/client';
 import { recoveryCodes, authenticators as t } from '@/lib/db/schema';
 import { conflict, forbidden } from '@/lib/errors';
 import { queueSecurityMail } from '../accounts/security-mail';
-import { requireRecentPassword } from '../sessions/require-recent-password';
 import { countCodeAttempt } from './count-code-attempt';
 import { requiresSecondFactor } from './is-required';
 import { replaceRecoveryCodes } from './recovery-codes';
@@ -15,15 +14,8 @@ import { wrongCode } from './set-up';
 const own = (actor: Actor) => and(eq(t.user_id, actor.id), isNotNull(t.confirmed_at));
 const isOff = () => conflict('Two-factor authentication is off.');
 
-/** New recovery codes; the old ones end. @throws DomainError forbidden where the password is needed; conflict where it is off. */
-export async function renewRecoveryCodes({
-  actor,
-  input: { password },
-}: {
-  actor: Actor;
-  input: { password?: string | undefined };
-}): Promise<{ recovery_codes: string[] }> {
-  await requireRecentPassword({ actor, password });
+/** New recovery codes; the old ones end. @throws DomainError conflict where it is off. */
+export async function renewRecoveryCodes({ actor }: { actor: Actor }): Promise<{ recovery_codes: string[] }> {
   return db().transaction(async (tx) => {
     const [app] = await tx.select({ id: t.user_id }).from(t).where(own(actor)).for('update');
     if (!app) throw isOff();
@@ -35,20 +27,19 @@ export async function renewRecoveryCodes({
 /**
  * From here on a password is enough again.
  *
- * @throws DomainError forbidden where the role requires it, or the password is needed; invalid for a wrong code; conflict
+ * @throws DomainError forbidden where the role requires it; invalid for a wrong code; conflict
  *   where it is off; LimitReached.
  */
 export async function stopTwoFactor({
   actor,
-  input: { code, password },
+  input: { code },
   address,
 }: {
   actor: Actor;
-  input: { code: string; password?: string | undefined };
+  input: { code: string };
   address: string;
 }): Promise<void> {
   if (requiresSecondFactor(actor.role)) throw forbidden('Your role requires two-factor authentication.');
-  await requireRecentPassword({ actor, password });
   await countCodeAttempt({ userId: actor.id, address });
   await db().transaction(async (tx) => {
     const [app] = await tx.select({ id: t.user_id }).from(t).where(own(actor)).for('update');

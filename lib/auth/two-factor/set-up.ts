@@ -6,7 +6,6 @@ import { db, type Transaction } from '@/lib/db/client';
 import { sessions, authenticators as t } from '@/lib/db/schema';
 import { conflict, invalid } from '@/lib/errors';
 import { queueSecurityMail } from '../accounts/security-mail';
-import { requireRecentPassword } from '../sessions/require-recent-password';
 import { countCodeAttempt } from './count-code-attempt';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { authenticatorContext, redeemAppCode } from './redeem-code';
@@ -20,16 +19,9 @@ const isOn = () => conflict('Two-factor authentication is on already.');
 /**
  * A secret for an authenticator app. It counts for nothing until a code of it was shown; each call makes another one.
  *
- * @throws DomainError forbidden where the password is needed; conflict where one is set up already.
+ * @throws DomainError conflict where one is set up already.
  */
-export async function startTwoFactor({
-  actor,
-  input: { password },
-}: {
-  actor: Actor;
-  input: { password?: string | undefined };
-}): Promise<{ secret: string; uri: string }> {
-  await requireRecentPassword({ actor, password });
+export async function startTwoFactor({ actor }: { actor: Actor }): Promise<{ secret: string; uri: string }> {
   const secret = newSecret();
   const sealed = encrypt(secret, authenticatorContext(actor.id));
   const [kept] = await db()

@@ -51,7 +51,7 @@ const codeOf = (secret: string, steps = 0) =>
 
 async function turnedOn(role?: Actor['role']) {
   const account = await newAccount(role);
-  const { secret } = await startTwoFactor({ actor: account.actor, input: {} });
+  const { secret } = await startTwoFactor({ actor: account.actor });
   const code = codeOf(secret, -1);
   const { recovery_codes } = await confirmTwoFactor({
     actor: account.actor,
@@ -65,7 +65,7 @@ const refused = (text: string) => ({ kind: 'unauthenticated', message: text });
 
 test('signing in takes a code once the app has shown one, and each code works once', async () => {
   const { actor, enter, from } = await newAccount();
-  const { secret, uri } = await startTwoFactor({ actor, input: {} });
+  const { secret, uri } = await startTwoFactor({ actor });
   expect(uri).toContain(`secret=${secret}`);
   await enter();
   const wrong = confirmTwoFactor({ actor, input: { code: '000000' }, address: from });
@@ -94,7 +94,7 @@ test('a recovery code works once, however it is typed, and new ones end the old'
   await enter(first.toUpperCase().replace('-', ' '));
   await expect(enter(first)).rejects.toMatchObject(refused(SECOND_FACTOR_WRONG));
   expect(await getTwoFactor({ actor })).toMatchObject({ is_on: true, recovery_codes_left: 9 });
-  const renewed = await renewRecoveryCodes({ actor, input: {} });
+  const renewed = await renewRecoveryCodes({ actor });
   await expect(enter(second)).rejects.toMatchObject(refused(SECOND_FACTOR_WRONG));
   await enter(renewed.recovery_codes[0]);
 });
@@ -111,7 +111,7 @@ test('neither the secret nor a recovery code can be read in the database', async
 test('turning it on ends the other sessions and tells the owner; codes are limited', async () => {
   const account = await newAccount();
   const other = await startSession({ userId: account.id, userAgent: '' });
-  const { secret } = await startTwoFactor({ actor: account.actor, input: {} });
+  const { secret } = await startTwoFactor({ actor: account.actor });
   const code = codeOf(secret);
   await confirmTwoFactor({ actor: account.actor, input: { code }, address: account.from });
   expect(await actorBySession(other)).toBeNull();

@@ -27,10 +27,25 @@ import { updateAutomation } from './update-automation';
 
 const tag = 'Automations';
 const Utr = z.object({ utr: z.string() });
-const findAutomation = ({ actor, query }: { actor: Actor; query: { utr: string } }) =>
-  getAutomation(actor.id, query.utr);
-
 const one = { tag, auth: 'client', record: 'utr', query: AutomationQuery } as const;
+
+const example = { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' };
+
+/** The contract’s GETs that write, for keys alone. */
+const byGet = {
+  method: 'GET',
+  writes: ({ actor, query }: { actor: Actor; query: { utr: string } }) => getAutomation(actor.id, query.utr),
+  query: AutomationQuery,
+  example: { query: example },
+} as const;
+
+/** The same for the console. */
+const byPost = {
+  method: 'POST',
+  extension: true,
+  body: AutomationQuery,
+  example: { body: example },
+} as const;
 
 export const listAutomationsEndpoint = campaign.endpoint({
   method: 'GET',
@@ -98,18 +113,30 @@ export const updateAutomationEndpoint = campaign.endpoint({
   handler: async ({ actor, body }) => answerOf(body.answer, await updateAutomation({ actor, input: body })),
 });
 
-export const duplicateAutomationEndpoint = campaign.endpoint({
-  ...one,
-  method: 'GET',
-  path: '/automations/duplicate',
+const duplicating = {
+  tag,
   auth: 'sends:write',
-  writes: findAutomation,
+  record: 'utr',
+  path: '/automations/duplicate',
   summary: 'Copy an automation and its mails.',
   description: 'The copy is a draft; its utr is answered.',
   locates: true,
-  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
   response: Utr,
-  handler: async ({ actor, query }) => found(await duplicateAutomation({ actor, input: query })),
+} as const;
+
+const copied = async (given: Parameters<typeof duplicateAutomation>[0]) =>
+  found(await duplicateAutomation(given));
+
+export const duplicateAutomationEndpoint = campaign.endpoint({
+  ...duplicating,
+  ...byGet,
+  handler: ({ actor, query }) => copied({ actor, input: query }),
+});
+
+export const duplicateAutomationByPostEndpoint = campaign.endpoint({
+  ...duplicating,
+  ...byPost,
+  handler: ({ actor, body }) => copied({ actor, input: body }),
 });
 
 export const getAutomationEndpoint = campaign.endpoint({
@@ -124,39 +151,61 @@ export const getAutomationEndpoint = campaign.endpoint({
   }),
 });
 
-export const pauseAutomationEndpoint = campaign.endpoint({
-  ...one,
-  method: 'GET',
-  path: '/automations/pause',
+const pausing = {
+  tag,
   auth: 'sends:write',
-  writes: findAutomation,
+  record: 'utr',
+  path: '/automations/pause',
   summary: 'Pause a live automation.',
   description: 'Contacts keep their place. One that is not live can’t be paused (409).',
   statuses: { 409: 'The automation is not live.' },
-  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
   response: z.literal('Automation Paused Successfully'),
-  async handler({ actor, query }) {
-    await pauseAutomation({ actor, input: query });
-    return 'Automation Paused Successfully' as const;
-  },
+} as const;
+
+async function pause(given: Parameters<typeof pauseAutomation>[0]) {
+  await pauseAutomation(given);
+  return 'Automation Paused Successfully' as const;
+}
+
+export const pauseAutomationEndpoint = campaign.endpoint({
+  ...pausing,
+  ...byGet,
+  handler: ({ actor, query }) => pause({ actor, input: query }),
 });
 
-export const setAutomationLiveEndpoint = campaign.endpoint({
-  ...one,
-  method: 'GET',
-  path: '/automations/set-live',
+export const pauseAutomationByPostEndpoint = campaign.endpoint({
+  ...pausing,
+  ...byPost,
+  handler: ({ actor, body }) => pause({ actor, input: body }),
+});
+
+const settingLive = {
+  tag,
   auth: 'sends:write',
-  writes: findAutomation,
+  record: 'utr',
+  path: '/automations/set-live',
   summary: 'Set an automation live.',
   description:
     'It needs an unsubscribe group (409). One that is live stays so. A welcome one mails who joins its list or segment from now on, a custom one also who is in it already; an address enters once. Who is unsubscribed does not enter, and enters should that end. What fell due while it was paused goes out now, one mail at a time.',
   statuses: { 409: 'The automation has no unsubscribe group, or has just been changed.' },
-  example: { query: { utr: '985f4126-ccc8-4848-a2be-bcb407dd12c5' } },
   response: z.literal('Automation has been set live'),
-  async handler({ actor, query }) {
-    await setLive({ actor, input: query });
-    return 'Automation has been set live' as const;
-  },
+} as const;
+
+async function goLive(given: Parameters<typeof setLive>[0]) {
+  await setLive(given);
+  return 'Automation has been set live' as const;
+}
+
+export const setAutomationLiveEndpoint = campaign.endpoint({
+  ...settingLive,
+  ...byGet,
+  handler: ({ actor, query }) => goLive({ actor, input: query }),
+});
+
+export const setAutomationLiveByPostEndpoint = campaign.endpoint({
+  ...settingLive,
+  ...byPost,
+  handler: ({ actor, body }) => goLive({ actor, input: body }),
 });
 
 export const deleteAutomationEndpoint = campaign.endpoint({

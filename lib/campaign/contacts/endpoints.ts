@@ -164,6 +164,7 @@ export const exportContactsEndpoint = campaign.endpoint({
   tag,
   extension: true,
   auth: 'audience:export',
+  fresh: true,
   example: { query: { contact_type_id: 4, sort: 'email' } },
   file: 'text/csv',
   query: ExportContactsQuery,

@@ -146,6 +146,7 @@ export const downloadImportErrorsEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/contacts/import/errors',
   auth: 'audience:export',
+  fresh: true,
   summary: 'Download the bad lines of an import as a CSV file.',
   description: 'The first 10,000, each with its number, the cell at fault and the reason.',
   example: { query: { id: 6 } },

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
-import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { db } from '@/lib/db/client';
 import { accountMembers as m } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
@@ -13,13 +12,12 @@ import type { ChangeMemberInput } from './schemas';
 /** Gives somebody of the account another role. @throws DomainError forbidden; not-found; conflict for whose account it is. */
 export async function changeMember({
   actor,
-  input: { id, role, password },
+  input: { id, role },
 }: {
   actor: Actor;
   input: z.output<typeof ChangeMemberInput>;
 }): Promise<void> {
   authorizeMember(actor, 'members:write');
-  await confirmPassword(actor, password);
   if (id === actor.id) throw conflict('The account is this person’s own: they remain an owner.');
   await db().transaction(async (tx) => {
     await lockAccount(tx, actor);

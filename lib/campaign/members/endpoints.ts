@@ -38,6 +38,7 @@ export const inviteAccountMemberEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/members/invite',
   auth: 'members:write',
+  fresh: true,
   summary: 'Invite somebody to the account by email.',
   description:
     'The link works once, within 7 days, for a person with that address. A later invitation replaces it.',
@@ -68,6 +69,7 @@ export const changeAccountMemberEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/members/role',
   auth: 'members:write',
+  fresh: true,
   summary: 'Give somebody of the account another role.',
   description: 'Whose account it is remains an owner.',
   record: 'id',
@@ -85,6 +87,7 @@ export const removeAccountMemberEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/members/remove',
   auth: 'members:write',
+  fresh: true,
   summary: 'Take somebody out of the account.',
   description: 'Their sessions that work in it end; their own account stays.',
   record: 'id',

@@ -5,7 +5,6 @@ import { personOf } from '@/lib/auth/acting-for';
 import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { requireConfirmed } from '@/lib/auth/require-confirmed';
-import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { hashSecret, randomText } from '@/lib/crypto/secrets';
 import { db, type Transaction } from '@/lib/db/client';
 import { accountInvitations as i, accountMembers as m, users } from '@/lib/db/schema';
@@ -26,7 +25,7 @@ const MOST_PEOPLE = 100;
  */
 export async function inviteMember({
   actor,
-  input: { email: given, role, password },
+  input: { email: given, role },
 }: {
   actor: Actor;
   input: z.output<typeof InviteMemberInput>;
@@ -34,7 +33,6 @@ export async function inviteMember({
   authorizeMember(actor, 'members:write');
   const person = personOf(actor);
   requireConfirmed(person);
-  await confirmPassword(actor, password);
   await countHourly('account-invitation', String(actor.id), AN_HOUR);
   const email = given.trim();
   const token = randomText(32);

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { authorizeMember } from '@/lib/auth/authorize-member';
-import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { db, type Transaction } from '@/lib/db/client';
 import { accountMembers as m, sessions } from '@/lib/db/schema';
 import { conflict, notFound } from '@/lib/errors';
@@ -33,13 +32,12 @@ const workingIn = ({ accountId, personId }: Left) =>
  */
 export async function removeMember({
   actor,
-  input: { id, password },
+  input: { id },
 }: {
   actor: Actor;
   input: z.output<typeof RemoveMemberInput>;
 }): Promise<void> {
   authorizeMember(actor, 'members:write');
-  await confirmPassword(actor, password);
   if (id === actor.id) throw conflict('The account is this person’s own: they can’t be removed.');
   const left = { accountId: actor.id, personId: id };
   await db().transaction(async (tx) => {

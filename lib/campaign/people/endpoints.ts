@@ -49,6 +49,7 @@ export const exportPeopleEndpoint = campaign.endpoint({
   tag,
   extension: true,
   auth: 'audience:export',
+  fresh: true,
   example: {
     body: { all: true, contact_type_id: 4, columns: ['email', 'name'], heads: ['Email', 'Name'] },
   },

@@ -131,6 +131,7 @@ export const exportPersonEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/people/export',
   auth: 'audience:export',
+  fresh: true,
   summary: 'Download all that is known of a contact.',
   description:
     'As JSON: fields, lists, segments, mails, events, unsubscribes, automations and imports, by address, deleted ones included.',
@@ -167,6 +168,7 @@ export const exportAddressEndpoint = campaign.endpoint({
   method: 'GET',
   path: '/people/export-address',
   auth: 'audience:export',
+  fresh: true,
   summary: 'Download all that is known of an address.',
   description:
     'As `people/export`, for whoever was deleted or is only suppressed too. Where nothing is known: 404.',

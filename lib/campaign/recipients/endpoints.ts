@@ -60,6 +60,7 @@ export const exportSingleSendRecipientsEndpoint = campaign.endpoint({
   tag: 'Single sends',
   extension: true,
   auth: 'audience:export',
+  fresh: true,
   record: 'utr',
   example: { query: { utr: 'd19f19c5-9822-4a29-a986-a84801d5b2e6' } },
   file: 'text/csv',

@@ -128,24 +128,39 @@ export const deleteSenderEndpoint = campaign.endpoint({
   },
 });
 
-export const resendSenderVerificationEndpoint = campaign.endpoint({
-  method: 'GET',
+const resending = {
   path: '/sender/resend-mail',
-  writes: ({ actor, query }) => getSender(actor.id, query.sender_id),
   summary: 'Mail the verifying link again.',
   description: 'At most once a minute for each sender (429). A verified sender needs none (409).',
   tag,
   auth: 'senders:write',
   record: 'sender_id',
-  query: SenderQuery,
   statuses: {
     403: 'The account’s own address is not confirmed.',
     409: 'The sender is verified already.',
   },
-  example: { query: { sender_id: 3 } },
   response: z.literal('Verification Mail Send'),
-  async handler({ actor, query }) {
-    await resendVerification({ actor, input: query });
-    return 'Verification Mail Send' as const;
-  },
+} as const;
+
+async function resend(given: Parameters<typeof resendVerification>[0]) {
+  await resendVerification(given);
+  return 'Verification Mail Send' as const;
+}
+
+export const resendSenderVerificationEndpoint = campaign.endpoint({
+  ...resending,
+  method: 'GET',
+  writes: ({ actor, query }) => getSender(actor.id, query.sender_id),
+  query: SenderQuery,
+  example: { query: { sender_id: 3 } },
+  handler: ({ actor, query }) => resend({ actor, input: query }),
+});
+
+export const resendSenderVerificationByPostEndpoint = campaign.endpoint({
+  ...resending,
+  method: 'POST',
+  extension: true,
+  body: SenderQuery,
+  example: { body: { sender_id: 3 } },
+  handler: ({ actor, body }) => resend({ actor, input: body }),
 });

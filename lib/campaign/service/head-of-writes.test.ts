@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { hashSecret } from '@/lib/crypto/secrets';
 import { client } from '@/lib/db/client';
 import type { Endpoint } from '@/lib/http/endpoint';
 import { useDatabase } from '@/lib/runtime/testing/database';
+import { campaign } from '../contract';
 import { campaignEndpoints } from '../registry';
-import { callerOf } from '../testing/page-calls';
 
 useDatabase();
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   for (const id of [1, 2])
     await sql`
       insert into users (id, email, password_hash, public_key, secret_key_hash)
-      values (${id}, ${`${id}@example.org`}, 'x', ${`${id}`}, 'x')`;
+      values (${id}, ${`${id}@example.org`}, 'x', ${`${id}`}, ${hashSecret('x')})`;
   await sql`
     insert into senders (id, user_id, from_name, from_email, reply_to_email, country_id, company_address, nickname, utr)
     values (1, 1, 'Shop', 'a@example.org', 'a@example.org', 1, 'x', 'shop', ${utr})`;
@@ -33,9 +34,14 @@ beforeAll(async () => {
     insert into single_sends (user_id, template_id, sender_id, utr, single_send_name, recipient_id, from_sender, reply_to, subject, preheader,
       schedule_type)
     values (1, 1, 1, ${utr}, 'News', '[]', 'a@example.org', 'a@example.org', 'News', 'All of it', 0)`;
-  const [owner, other] = [await callerOf(1), await callerOf(2)];
-  head = async (endpoint, { by = 1, ...query }) =>
-    (await (by === 1 ? owner : other)(endpoint, { query, method: 'HEAD' })).status;
+  head = async (endpoint, { by = 1, ...query }) => {
+    const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
+    const request = new Request(`http://localhost:3000/api/email${endpoint.path}?${parameters}`, {
+      method: 'HEAD',
+      headers: { PublicKey: `${by}`, SecretKey: 'x' },
+    });
+    return (await campaign.route(endpoint).HEAD(request)).status;
+  };
 });
 
 test('HEAD of a GET that writes tells whether there is such a record, and does nothing', async () => {

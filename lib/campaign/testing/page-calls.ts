@@ -11,7 +11,6 @@ type Sent = {
   query?: Record<string, string | number>;
   body?: BodyInit;
   type?: string | undefined;
-  method?: 'HEAD';
 };
 
 /** Calls endpoints as a signed-in account. */
@@ -21,7 +20,7 @@ export async function callerOf(userId: number) {
   const signedIn = { cookie: `${sessionCookieName()}=${token}`, 'sec-fetch-site': 'same-origin' };
   return async (endpoint: Endpoint, { query = {}, body, ...sent }: Sent = {}) => {
     const type = 'type' in sent ? sent.type : 'application/json';
-    const method = sent.method ?? endpoint.methods[0] ?? 'GET';
+    const method = endpoint.methods[0] ?? 'GET';
     const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
     const headers = body === undefined || !type ? signedIn : { ...signedIn, 'content-type': type };
     const request = new Request(`http://localhost:3000/api/email${endpoint.path}?${parameters}`, {
@@ -30,7 +29,7 @@ export async function callerOf(userId: number) {
       ...(body !== undefined && { body }),
     });
     const response = await campaign.route(endpoint)[method](request);
-    return { status: response.status, body: method === 'HEAD' ? null : await bodyOf(response) };
+    return { status: response.status, body: await bodyOf(response) };
   };
 }
 

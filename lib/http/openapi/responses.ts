@@ -114,11 +114,13 @@ export function failuresOf(endpoint: Endpoint): number[] {
   ];
 }
 
+const STALE =
+  'The account may not do this, or, with the `code` `fresh_sign_in_required`, a session showed its password more than ten minutes ago.';
 const UNCHANGED = 'Nothing has changed since the answer with this `ETag`.';
 
 export function responsesOf(service: Service, endpoint: Endpoint, schemas: ComponentSchemas): Json {
-  const { locates, ownIdempotency, cached } = endpoint;
-  const statuses = { ...(cached && { 304: UNCHANGED }), ...endpoint.statuses };
+  const { locates, ownIdempotency, cached, fresh } = endpoint;
+  const statuses = { ...(cached && { 304: UNCHANGED }), ...(fresh && { 403: STALE }), ...endpoint.statuses };
   const success: Record<string, string> = {
     ...always,
     ...(locates ? { Location: 'Location' } : {}),

@@ -68,3 +68,15 @@ describe('what has one place', () => {
     expect(keys.map(({ file }) => file)).toEqual([]);
   });
 });
+
+test('emails and designs are shown in frames that don’t count as part of this site', () => {
+  // The check of contrasts reads what it draws, and lets it ask for nothing.
+  const own = /^components\/console\/mail\/contrast\//;
+  const frames = sources.filter(({ file, text }) => text.includes('<iframe') && !own.test(file));
+  expect(frames.length).toBeGreaterThan(2);
+  for (const { file, text } of frames)
+    expect([file, text.match(/sandbox="[^"]*"/g)?.join() ?? 'none']).toEqual([
+      file,
+      expect.not.stringMatching(/allow-same-origin|allow-scripts|none/),
+    ]);
+});

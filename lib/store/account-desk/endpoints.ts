@@ -80,6 +80,7 @@ export const adjustBalanceEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'accounts:balance',
+  fresh: true,
   record: 'id',
   body: AdjustBalanceInput,
   example: { body: { id: 2_000_000_000, amount: 5, reason: 'For the wait.' }, status: 404 },
@@ -133,6 +134,7 @@ export const exportAccountEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'accounts:erase',
+  fresh: true,
   record: 'id',
   body: ExportAccountInput,
   example: { body: { id: 2_000_000_000 }, status: 404 },
@@ -154,6 +156,7 @@ export const eraseAccountEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'accounts:erase',
+  fresh: true,
   record: 'id',
   body: EraseAccountInput,
   example: {

@@ -3,7 +3,6 @@ import { createAccount } from '@/lib/auth/accounts/create-account';
 import type { Actor } from '@/lib/auth/actor';
 import { actorByKeys } from '@/lib/auth/credentials';
 import type { Role } from '@/lib/auth/roles';
-import { startSession } from '@/lib/auth/sessions/start-session';
 import { claimBatch } from '@/lib/campaign/delivery/claim-batch';
 import { newRunningSend, people } from '@/lib/campaign/delivery/testing/send';
 import { client, db } from '@/lib/db/client';
@@ -75,20 +74,6 @@ test.each([
   const erasing = erase(actor, shopper);
   await (may ? erasing : expect(erasing).rejects.toMatchObject({ kind: 'forbidden' }));
   expect((await row(shopper.id))?.closed_at !== null).toBe(may);
-});
-
-test('a browser that showed its password too long ago erases nothing', async () => {
-  const [{ id }, shopper] = [await newShopper('operator'), await newShopper()];
-  const sessionId = await startSession({ userId: id, userAgent: '' });
-  const actor: Actor = { ...(await operator()), id, via: 'session', sessionId };
-  await client()`update sessions set authenticated_at = now() - interval '11 minutes' where id = ${sessionId}`;
-  const input = { id: shopper.id, email: shopper.email, reason };
-  await expect(eraseAccount({ actor, input })).rejects.toMatchObject({
-    ...{ kind: 'forbidden', message: 'Enter your password to continue.' },
-  });
-  expect((await row(shopper.id))?.email).toBe(shopper.email);
-  await eraseAccount({ actor, input: { ...input, password: 'a password of the tests' } });
-  expect((await row(shopper.id))?.closed_at).not.toBeNull();
 });
 
 test('another email than the account’s, a member of the team, and nobody are refused', async () => {

@@ -5,7 +5,6 @@ import { closeAccount } from '@/lib/auth/accounts/close-account';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { isTeamRole } from '@/lib/auth/roles';
-import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { cache } from '@/lib/cache';
 import { db } from '@/lib/db/client';
 import { users as u } from '@/lib/db/schema';
@@ -16,19 +15,17 @@ import type { EraseAccountInput } from './schemas';
  * Closes a shopper’s account for them, as they could themselves. The trail keeps who did it and why, and nothing of the
  * person.
  *
- * @throws DomainError forbidden, also where the password is needed; not-found; invalid for a wrong password or another
- *   email than the account’s; conflict for somebody of the team, an account that is closed already, and as
+ * @throws DomainError forbidden; not-found; invalid for another email than the account’s; conflict for somebody of the team, an account that is closed already, and as
  *   `closeAccount`.
  */
 export async function eraseAccount({
   actor,
-  input: { id, email, reason, password },
+  input: { id, email, reason },
 }: {
   actor: Actor;
   input: z.output<typeof EraseAccountInput>;
 }): Promise<void> {
   authorize(actor, 'accounts:erase');
-  await confirmPassword(actor, password);
   await db().transaction(async (tx) => {
     const [account] = await tx.select().from(u).where(eq(u.id, id)).for('update');
     if (!account) throw notFound();

@@ -1,6 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Actor } from '@/lib/auth/actor';
-import { startSession } from '@/lib/auth/sessions/start-session';
 import { client } from '@/lib/db/client';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { start } from '../checkout/testing/orders';
@@ -8,7 +6,6 @@ import { payOrder } from '../fulfilment/pay-order';
 import { issueInvoicesJob } from '../invoices/issue-invoices';
 import { makeGateways, newBuyer, newCardService, newTopUp, unique } from '../testing/shop';
 import { accountFile } from './account-file';
-import { exportOwnAccount } from './export-own-account';
 
 useDatabase();
 beforeAll(makeGateways);
@@ -87,14 +84,4 @@ test('what is long comes whole, in pieces and in order', async () => {
   expect(transactions.map(({ amount }) => amount)).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1));
   const longest = Math.max(...pieces.map(({ length }) => length));
   expect(longest).toBeLessThan(pieces.join('').length * 0.6);
-});
-
-test('a browser that showed its password too long ago gets nothing', async () => {
-  const buyer = await newBuyer();
-  const sessionId = await startSession({ userId: buyer.id, userAgent: 'Test browser' });
-  const actor: Actor = { ...buyer, via: 'session', sessionId };
-  const text = await textOf(await exportOwnAccount({ actor, input: {} }));
-  expect(JSON.parse(text)).toMatchObject({ sessions: [{ user_agent: 'Test browser' }] });
-  await client()`update sessions set authenticated_at = now() - interval '11 minutes' where id = ${sessionId}`;
-  await expect(exportOwnAccount({ actor, input: {} })).rejects.toMatchObject({ kind: 'forbidden' });
 });

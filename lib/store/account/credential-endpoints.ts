@@ -3,7 +3,7 @@ import { AccountKeys, RotateKeysInput } from '@/lib/auth/accounts/schemas';
 import { rotateKeys as rotate } from '@/lib/auth/keys/rotate-keys';
 import { listSessions as readSessions } from '@/lib/auth/sessions/list-sessions';
 import { revokeSession as endSession } from '@/lib/auth/sessions/revoke-session';
-import { RevokeSessionInput, SessionListView } from '@/lib/auth/sessions/schemas';
+import { RevokeSessionInput, recentPassword, SessionListView } from '@/lib/auth/sessions/schemas';
 import { listTokens as readTokens } from '@/lib/auth/tokens/list-tokens';
 import { revokeToken as endToken } from '@/lib/auth/tokens/revoke-token';
 import { RevokeTokenInput, TokenListView } from '@/lib/auth/tokens/schemas';
@@ -16,16 +16,15 @@ export const rotateKeysEndpoint = store.endpoint({
   method: 'POST',
   path: '/account/keys/rotate',
   summary: 'Replace the key pair.',
-  description:
-    'The old pair and all tokens end at once. The secret key is shown in this answer alone. Needs the `password`, or a sign-in of the last ten minutes; without either the answer is 403.',
+  description: 'The old pair and all tokens end at once. The secret key is shown in this answer alone.',
   tag,
   extension: true,
   auth: 'session',
+  fresh: true,
   body: RotateKeysInput,
-  statuses: { 403: 'The password is missing or wrong, and the sign-in is older than ten minutes.' },
   example: { body: { password: 'shopper-demo-1' } },
   response: AccountKeys,
-  handler: ({ actor, body }) => rotate({ actor, input: body }),
+  handler: ({ actor }) => rotate({ actor }),
 });
 
 export const listTokensEndpoint = store.endpoint({
@@ -81,4 +80,20 @@ export const revokeSessionEndpoint = store.endpoint({
     await endSession({ actor, input: body });
     return 'Signed out.';
   },
+});
+
+export const confirmSignInEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/account/sessions/confirm',
+  summary: 'Show the password again, or ask whether that is needed.',
+  description:
+    'Some endpoints take of a session that it has shown the password or a passkey within ten minutes. This shows it; without `password` it answers as they would.',
+  tag,
+  extension: true,
+  auth: 'session',
+  fresh: true,
+  body: z.object({ password: recentPassword() }),
+  example: { body: { password: 'shopper-demo-1' } },
+  response: done,
+  handler: async () => 'Confirmed.',
 });

@@ -5,7 +5,7 @@ import { ChangeEmailInput, RecentPasswordInput } from '@/lib/auth/accounts/schem
 import { recentPassword } from '@/lib/auth/sessions/schemas';
 import { fileResponse } from '@/lib/http/file-response';
 import { textOrStream } from '@/lib/http/text-stream';
-import { exportOwnAccount } from '../account-export/export-own-account';
+import { accountFile } from '../account-export/account-file';
 import { store } from '../contract';
 
 const tag = 'Account';
@@ -16,13 +16,13 @@ export const changeEmailEndpoint = store.endpoint({
   path: '/account/email',
   summary: 'Ask for another email for the account.',
   description:
-    'Mails a link to the new address, which changes it once its button is pressed in a browser that is signed in, and tells the old one. Needs the `password`, or a sign-in of the last ten minutes; without either the answer is 403.',
+    'Mails a link to the new address, which changes it once its button is pressed in a browser that is signed in, and tells the old one.',
   tag,
   extension: true,
   auth: 'session',
+  fresh: true,
   strictRateLimit: true,
   body: ChangeEmailInput,
-  statuses: { 403: 'The password is missing or wrong, and the sign-in is older than ten minutes.' },
   example: { body: { email: 'sam.arvensis@example.net', password: 'shopper-demo-1' } },
   response: done,
   async handler({ actor, body }) {
@@ -36,19 +36,18 @@ export const exportOwnAccountEndpoint = store.endpoint({
   path: '/account/export',
   summary: 'Download a copy of the account’s data.',
   description:
-    'As JSON: profile, sessions, tokens, saved players, orders with their lines and payments, deposits, transactions, reviews and problem reports. Without codes and secrets. Of email campaigns it has counts. Needs the `password`, or a sign-in of the last ten minutes; without either the answer is 403.',
+    'As JSON: profile, sessions, tokens, saved players, orders with their lines and payments, deposits, transactions, reviews and problem reports. Without codes and secrets. Of email campaigns it has counts.',
   tag,
   extension: true,
   auth: 'session',
+  fresh: true,
   body: z.object({ password: recentPassword() }),
-  statuses: { 403: 'The password is missing, and the sign-in is older than ten minutes.' },
   example: { body: { password: 'shopper-demo-1' } },
   file: 'application/json',
   response: z.string(),
-  async handler({ actor, body, request }) {
-    const pieces = await exportOwnAccount({ actor, input: body });
+  async handler({ actor, request }) {
     const file = { name: `account-${actor.id}.json`, type: 'application/json' };
-    return fileResponse(request, file, await textOrStream(pieces, actor.id));
+    return fileResponse(request, file, await textOrStream(accountFile(actor.id), actor.id));
   },
 });
 

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { addPasskey as add } from '@/lib/auth/passkeys/add-passkey';
+import {
+  confirmWithPasskey as confirm,
+  startPasskeyConfirmation as startConfirmation,
+} from '@/lib/auth/passkeys/confirm-with-passkey';
 import { listPasskeys as list } from '@/lib/auth/passkeys/list-passkeys';
 import { removePasskey as remove } from '@/lib/auth/passkeys/remove-passkey';
 import {
   AddPasskeyInput,
+  ConfirmWithPasskeyInput,
   PasskeyList,
   PasskeyOptions,
   PasskeyView,
@@ -15,7 +20,6 @@ import { startPasskeySignIn as startSignIn } from '@/lib/auth/passkeys/start-pas
 import { store } from '../contract';
 
 const tag = 'Account';
-const statuses = { 403: 'The password is missing or wrong, and the sign-in is older than ten minutes.' };
 
 export const listPasskeysEndpoint = store.endpoint({
   method: 'GET',
@@ -36,11 +40,11 @@ export const startPasskeyEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'session',
+  fresh: true,
   strictRateLimit: true,
   body: StartPasskeyInput,
-  statuses,
   response: PasskeyOptions,
-  handler: async ({ actor, body }) => ({ ...(await start({ actor, input: body })) }),
+  handler: async ({ actor }) => ({ ...(await start({ actor })) }),
 });
 
 export const addPasskeyEndpoint = store.endpoint({
@@ -75,10 +79,10 @@ export const removePasskeyEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'session',
+  fresh: true,
   strictRateLimit: true,
   record: 'id',
   body: RemovePasskeyInput,
-  statuses,
   example: { body: { id: 1 }, status: 404 },
   response: z.literal('Deleted Successfully'),
   async handler({ actor, body }) {
@@ -98,4 +102,43 @@ export const startPasskeySignInEndpoint = store.endpoint({
   strictRateLimit: true,
   response: PasskeyOptions,
   handler: async () => ({ ...(await startSignIn()) }),
+});
+
+export const startPasskeyConfirmationEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/account/sessions/confirm-by-passkey/start',
+  summary: 'Get what a browser needs to confirm a sign-in with a passkey.',
+  tag,
+  extension: true,
+  auth: 'session',
+  strictRateLimit: true,
+  response: PasskeyOptions,
+  handler: async ({ actor }) => ({ ...(await startConfirmation({ actor })) }),
+});
+
+export const confirmWithPasskeyEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/account/sessions/confirm-by-passkey',
+  summary: 'Confirm a sign-in with a passkey, in place of the password.',
+  tag,
+  extension: true,
+  auth: 'session',
+  strictRateLimit: true,
+  body: ConfirmWithPasskeyInput,
+  example: {
+    body: {
+      response: {
+        id: 'AQ',
+        rawId: 'AQ',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'AQ', signature: 'AQ' },
+      },
+    },
+    status: 422,
+  },
+  response: z.literal('Confirmed.'),
+  async handler({ actor, body }) {
+    await confirm({ actor, input: body });
+    return 'Confirmed.' as const;
+  },
 });

@@ -8,10 +8,9 @@ import type {
   ProfileInput,
   RecentPasswordInput,
   ResetPasswordInput,
-  RotateKeysInput,
   SignUpInput,
 } from '@/lib/auth/accounts/schemas';
-import type { AddPasskeyInput } from '@/lib/auth/passkeys/schemas';
+import type { AddPasskeyInput, ConfirmWithPasskeyInput } from '@/lib/auth/passkeys/schemas';
 import { fetchFile } from '@/lib/http/fetch-file';
 import { storeApi } from '../api-client';
 
@@ -25,27 +24,33 @@ export const revokeSession = (id: string) => storeApi.call('POST /account/sessio
 
 export const revokeToken = (id: number) => storeApi.call('POST /account/tokens/revoke', { id });
 
+/** Has the password asked for where the session showed it too long ago, and else does nothing. @throws ApiFailure */
+export const confirmSignIn = (input: { password?: string } = {}) =>
+  storeApi.call('POST /account/sessions/confirm', input);
+
 /** A new key pair. This answer is the only one that ever holds the secret. */
-export const rotateKeys = (input: z.input<typeof RotateKeysInput>) =>
-  storeApi.call('POST /account/keys/rotate', input);
+export const rotateKeys = () => storeApi.call('POST /account/keys/rotate', {});
 
 /** Whether signing in takes a second factor. */
 export const twoFactorQuery = () => queryOptions(storeApi.query('GET /account/two-factor'));
 
 export const twoFactorCalls = {
-  start: (input: { password?: string }) => storeApi.call('POST /account/two-factor/start', input),
+  start: () => storeApi.call('POST /account/two-factor/start', {}),
   confirm: (input: { code: string }) => storeApi.call('POST /account/two-factor/confirm', input),
-  renew: (input: { password?: string }) => storeApi.call('POST /account/two-factor/recovery-codes', input),
-  stop: (input: { code: string; password?: string }) => storeApi.call('POST /account/two-factor/stop', input),
+  renew: () => storeApi.call('POST /account/two-factor/recovery-codes', {}),
+  stop: (input: { code: string }) => storeApi.call('POST /account/two-factor/stop', input),
 };
 
 /** The account's passkeys. */
 export const passkeysQuery = () => queryOptions(storeApi.query('GET /account/passkeys'));
 
 export const passkeyCalls = {
-  start: (input: { password?: string }) => storeApi.call('POST /account/passkeys/start', input),
+  start: () => storeApi.call('POST /account/passkeys/start', {}),
   add: (input: z.input<typeof AddPasskeyInput>) => storeApi.call('POST /account/passkeys/add', input),
-  remove: (input: { id: number; password?: string }) => storeApi.call('POST /account/passkeys/remove', input),
+  remove: (input: { id: number }) => storeApi.call('POST /account/passkeys/remove', input),
+  startConfirmation: () => storeApi.call('POST /account/sessions/confirm-by-passkey/start'),
+  confirm: (input: z.input<typeof ConfirmWithPasskeyInput>) =>
+    storeApi.call('POST /account/sessions/confirm-by-passkey', input),
   startSignIn: () => storeApi.call('POST /account/passkeys/sign-in'),
 };
 
@@ -65,7 +70,7 @@ export const deleteAccount = (input: z.input<typeof RecentPasswordInput>) =>
   storeApi.call('POST /account/delete', input);
 
 /** The file with a copy of the account’s data. @throws ApiFailure */
-export const exportAccount = (input: { password?: string }) => fetchFile('/api/account/export', input);
+export const exportAccount = () => fetchFile('/api/account/export', {});
 
 export const changePassword = (input: z.input<typeof ChangePasswordInput>) =>
   storeApi.call('POST /account/password', input);

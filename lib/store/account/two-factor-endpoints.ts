@@ -13,7 +13,6 @@ import { confirmTwoFactor, startTwoFactor } from '@/lib/auth/two-factor/set-up';
 import { store } from '../contract';
 
 const tag = 'Account';
-const statuses = { 403: 'The password is missing or wrong, and the sign-in is older than ten minutes.' };
 
 export const getTwoFactorEndpoint = store.endpoint({
   method: 'GET',
@@ -35,11 +34,11 @@ export const startTwoFactorEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'session',
+  fresh: true,
   strictRateLimit: true,
   body: StartTwoFactorInput,
-  statuses,
   response: TwoFactorSetup,
-  handler: ({ actor, body }) => startTwoFactor({ actor, input: body }),
+  handler: ({ actor }) => startTwoFactor({ actor }),
 });
 
 export const confirmTwoFactorEndpoint = store.endpoint({
@@ -64,12 +63,12 @@ export const renewRecoveryCodesEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'session',
+  fresh: true,
   strictRateLimit: true,
   body: StartTwoFactorInput,
-  statuses,
   example: { body: {}, status: 409 },
   response: RecoveryCodesView,
-  handler: ({ actor, body }) => renewRecoveryCodes({ actor, input: body }),
+  handler: ({ actor }) => renewRecoveryCodes({ actor }),
 });
 
 export const stopTwoFactorEndpoint = store.endpoint({
@@ -79,9 +78,9 @@ export const stopTwoFactorEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'session',
+  fresh: true,
   strictRateLimit: true,
   body: StopTwoFactorInput,
-  statuses,
   example: { body: { code: '123456' }, status: 409 },
   response: z.literal('Updated Successfully'),
   async handler({ actor, body, address }) {

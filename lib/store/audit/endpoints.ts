@@ -31,6 +31,7 @@ export const exportChangesEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'audit:read',
+  fresh: true,
   query: ExportChangesQuery,
   example: { query: { action: 'order.refund' } },
   file: 'text/csv',

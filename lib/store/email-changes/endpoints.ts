@@ -15,6 +15,7 @@ export const requestEmailChangeEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'orders:write',
+  fresh: true,
   body: RequestEmailChangeInput,
   example: {
     body: { utr: 'LD0000000000000000', email: 'ada.moss@example.net', reason: 'A typo in the address.' },

@@ -110,6 +110,7 @@ export const confirmDepositPaymentEndpoint = store.endpoint({
   tag: 'Operations',
   extension: true,
   auth: 'payments:confirm',
+  fresh: true,
   body: z.object({ reference: text(100) }),
   example: { body: { reference: 'manual-deposit-1' }, status: 404 },
   response: z.literal('Updated Successfully'),

@@ -43,6 +43,7 @@ export const saveGatewayEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'gateways:write',
+  fresh: true,
   record: 'id',
   body: SaveGatewayInput,
   example: {
@@ -129,6 +130,7 @@ export const saveGatewayKeysEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'gateways:write',
+  fresh: true,
   record: 'id',
   body: SaveKeysInput,
   example: { body: { id: NOBODY, secret_key: 'sk_test_51Example0Key' }, status: 404 },

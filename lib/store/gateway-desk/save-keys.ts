@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import { authorize, type Operator } from '@/lib/auth/authorize';
-import { requireRecentPassword } from '@/lib/auth/sessions/require-recent-password';
 import { db } from '@/lib/db/client';
 import { gateways as g } from '@/lib/db/schema';
 import { env } from '@/lib/env';
@@ -14,21 +13,19 @@ import type { SaveKeysInput } from './schemas';
 const NAMES = ['secret_key', 'webhook_secret'] as const;
 
 /**
- * Stores a gateway’s keys encrypted, or removes the stored ones, so that the environment’s count again. They are never
- * shown. A browser has to have shown the password lately: whoever changes the keys has the shop’s money.
+ * Stores a gateway’s keys encrypted, or removes the stored ones, so that the environment’s count again. They are never shown.
  *
  * @throws DomainError forbidden; not-found; invalid for a key that is missing or not Stripe’s; conflict for a gateway
  *   without keys, or where somebody has changed it since `revision`
  */
 export async function saveKeys({
   actor,
-  input: { id, remove, password, revision, ...given },
+  input: { id, remove, revision, ...given },
 }: {
   actor: Operator;
   input: z.output<typeof SaveKeysInput>;
 }): Promise<void> {
   authorize(actor, 'gateways:write');
-  if (actor !== 'machine' && actor.via === 'session') await requireRecentPassword({ actor, password });
   await db().transaction(async (tx) => {
     const { code, secrets: old } = await lockGateway(tx, id, revision);
     if (code !== 'stripe') throw conflict('This gateway has no keys.');

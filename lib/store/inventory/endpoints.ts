@@ -77,6 +77,7 @@ export const revealCodeEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'codes:reveal',
+  fresh: true,
   record: 'id',
   strictRateLimit: true,
   body: CodeReasonInput,
@@ -174,6 +175,7 @@ export const replaceBatchEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'codes:write',
+  fresh: true,
   record: 'id',
   body: BatchReasonInput,
   example: { body: { id: 1, reason: 'The supplier reports used codes.' }, status: 404 },
@@ -188,6 +190,7 @@ export const replaceCodeEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'codes:write',
+  fresh: true,
   record: 'id',
   body: CodeReasonInput,
   example: {

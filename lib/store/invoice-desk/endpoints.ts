@@ -49,6 +49,7 @@ export const exportInvoicesEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'money:read',
+  fresh: true,
   query: ExportInvoicesQuery,
   example: { query: { month: '2026-11' } },
   file: 'text/csv',

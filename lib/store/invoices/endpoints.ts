@@ -8,8 +8,10 @@ import { LinkedInvoiceQuery, OrderInvoiceQuery } from './schemas';
 const tag = 'Orders';
 const MISSING = { utr: 'LD0X8K0QDV5QT9QY', number: 'INV-2026-000001' };
 
+const PDF = 'application/pdf';
+
 const pdf = (request: Request, { name, file }: InvoicePdf) =>
-  fileResponse(request, { name, type: 'application/pdf' }, file);
+  fileResponse(request, { name, type: PDF }, file);
 
 export const getInvoiceEndpoint = store.endpoint({
   method: 'GET',
@@ -22,7 +24,7 @@ export const getInvoiceEndpoint = store.endpoint({
   auth: 'client',
   query: OrderInvoiceQuery,
   example: { query: MISSING, status: 404 },
-  file: 'application/pdf',
+  file: PDF,
   response: z.string(),
   handler: async ({ actor, query, request }) =>
     pdf(request, await getInvoicePdf(query, { userId: actor.id })),
@@ -39,10 +41,10 @@ export const getLinkedInvoiceEndpoint = store.endpoint({
   strictRateLimit: true,
   query: LinkedInvoiceQuery,
   example: { query: MISSING, status: 403 },
-  file: 'application/pdf',
+  file: PDF,
   response: z.string(),
   async handler({ query, request }) {
-    const { viewer } = await orderShopperOf(request, query);
+    const { viewer } = await orderShopperOf(request, query, PDF);
     return pdf(request, await getInvoicePdf(query, viewer));
   },
 });

@@ -31,6 +31,7 @@ export const exportMoneyEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'money:read',
+  fresh: true,
   query: ExportMoneyQuery,
   example: { query: { from: '2026-11-01', until: '2026-11-20' } },
   file: 'text/csv',

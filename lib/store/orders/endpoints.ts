@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSameOrigin } from '@/lib/auth/authenticate';
+import { isFromOwnPage } from '@/lib/auth/authenticate';
 import { recordKey, text } from '@/lib/fields';
 import { store } from '../contract';
 import { accessTo } from '../order-access/order-access';
@@ -109,7 +109,7 @@ export const revealCodesByLinkEndpoint = store.endpoint({
   example: { body: { utr: 'LD0X8K0QDV5QT9QY', key: 'KEY_OF_THE_MAILED_LINK' }, status: 404 },
   response: RevealedCodes,
   async handler({ body: { utr, key }, request }) {
-    const cookie = !key && isSameOrigin(request) ? orderCookieOf(request.headers.get('cookie')) : null;
+    const cookie = !key && isFromOwnPage(request) ? orderCookieOf(request.headers.get('cookie')) : null;
     const viewer = await accessTo(utr, { actor: null, key, cookie });
     return codesOf(await getOrder(utr, viewer, 'link'));
   },

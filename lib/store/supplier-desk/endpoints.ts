@@ -55,6 +55,7 @@ export const saveSupplierEndpoint = store.endpoint({
   tag,
   extension: true,
   auth: 'suppliers:write',
+  fresh: true,
   record: 'id',
   body: SaveSupplierInput,
   example: {

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
-import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { db } from '@/lib/db/client';
 import { users } from '@/lib/db/schema';
 import { lockMember, refuseLastOwner } from './lock-members';
@@ -16,13 +15,12 @@ import type { ChangeRoleInput } from './schemas';
  */
 export async function changeRole({
   actor,
-  input: { id, role, password },
+  input: { id, role },
 }: {
   actor: Actor;
   input: z.output<typeof ChangeRoleInput>;
 }): Promise<void> {
   authorize(actor, 'team:write');
-  await confirmPassword(actor, password);
   await db().transaction(async (tx) => {
     const member = await lockMember(tx, actor, id);
     if (member.role === role) return;

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
-import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { hashSecret, randomText } from '@/lib/crypto/secrets';
 import { db } from '@/lib/db/client';
 import { teamInvitations, users } from '@/lib/db/schema';
@@ -23,13 +22,12 @@ const AN_HOUR = 30;
  */
 export async function inviteMember({
   actor,
-  input: { email: given, role, password },
+  input: { email: given, role },
 }: {
   actor: Actor;
   input: z.output<typeof InviteInput>;
 }): Promise<{ id: number }> {
   authorize(actor, 'team:write');
-  await confirmPassword(actor, password);
   await countHourly('team-invitation', String(actor.id), AN_HOUR);
   const email = given.trim();
   const token = randomText(32);

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { recordChange } from '@/lib/audit/record-change';
 import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
-import { confirmPassword } from '@/lib/auth/sessions/confirm-password';
 import { db } from '@/lib/db/client';
 import { apiTokens, sessions, users } from '@/lib/db/schema';
 import { lockMember, refuseLastOwner } from './lock-members';
@@ -16,13 +15,12 @@ import type { RemoveMemberInput } from './schemas';
  */
 export async function removeMember({
   actor,
-  input: { id, password },
+  input: { id },
 }: {
   actor: Actor;
   input: z.output<typeof RemoveMemberInput>;
 }): Promise<void> {
   authorize(actor, 'team:write');
-  await confirmPassword(actor, password);
   await db().transaction(async (tx) => {
     const member = await lockMember(tx, actor, id);
     refuseLastOwner(member);

@@ -198,9 +198,6 @@ export const account = {
     changed: 'Password changed',
     changedText: 'All other sessions and all tokens have ended.',
     changedKeysText: 'All other sessions and all tokens have ended. Your old API keys no longer work.',
-    confirm: 'Enter your password',
-    confirmText: 'You signed in a while ago. Confirm that it’s you.',
-    cancel: 'Cancel',
     keysEnded: (makeNew: Link): ReactNode => (
       <>Your old API keys no longer work. {makeNew('Create new keys')} to use the API again.</>
     ),

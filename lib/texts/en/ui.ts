@@ -17,6 +17,17 @@ export const ui = {
   needsScripts: 'To use this page, turn on JavaScript in your browser.',
   skipToContent: 'Skip to content',
 
+  /** What asks for the password where the sign-in is too old for what somebody wants to do. */
+  confirmSignIn: {
+    title: 'Enter your password',
+    text: 'You signed in a while ago. Confirm that it’s you.',
+    password: 'Password',
+    submit: 'Continue',
+    cancel: 'Cancel',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'The passkey didn’t work. Enter your password.',
+  },
+
   /** Lists that are put in order. */
   sort: {
     grip: (name: string) => `Move ${name}`,

@@ -6,6 +6,8 @@ const TIME_LIMIT_MS = 4_000;
 /** Stands in for a picture behind a text. */
 const SOME_PICTURE = 'linear-gradient(#000, #000)';
 
+const NO_REQUESTS = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
+
 /** The same without what a browser would ask other sites for; that there is a picture behind a text remains. */
 function withoutRequests(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -18,6 +20,7 @@ function withoutRequests(html: string): string {
   }
   for (const sheet of parsed.querySelectorAll('style')) sheet.textContent = withoutUrls(sheet.textContent);
   for (const link of parsed.querySelectorAll('link')) link.remove();
+  parsed.head.insertAdjacentHTML('afterbegin', NO_REQUESTS);
   return `<!doctype html>${parsed.documentElement.outerHTML}`;
 }
 

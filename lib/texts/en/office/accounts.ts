@@ -134,7 +134,6 @@ export const officeAccounts = {
     email: 'Type the account’s email to confirm',
     reason: 'Reason',
     reasonHint: 'Kept in the audit trail. Don’t write anything about the person.',
-    password: 'Your password',
     submit: 'Erase account',
     done: 'Account erased',
   },

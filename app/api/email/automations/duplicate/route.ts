@@ -1,4 +1,10 @@
-import { duplicateAutomationEndpoint } from '@/lib/campaign/automations/endpoints';
+import {
+  duplicateAutomationByPostEndpoint,
+  duplicateAutomationEndpoint,
+} from '@/lib/campaign/automations/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(duplicateAutomationEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  duplicateAutomationByPostEndpoint,
+  duplicateAutomationEndpoint,
+);

@@ -1,4 +1,7 @@
-import { pauseAutomationEndpoint } from '@/lib/campaign/automations/endpoints';
+import { pauseAutomationByPostEndpoint, pauseAutomationEndpoint } from '@/lib/campaign/automations/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(pauseAutomationEndpoint);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  pauseAutomationByPostEndpoint,
+  pauseAutomationEndpoint,
+);

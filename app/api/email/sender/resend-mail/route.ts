@@ -1,6 +1,10 @@
 import { campaign } from '@/lib/campaign/contract';
-import { resendSenderVerificationEndpoint } from '@/lib/campaign/senders/endpoints';
+import {
+  resendSenderVerificationByPostEndpoint,
+  resendSenderVerificationEndpoint,
+} from '@/lib/campaign/senders/endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  resendSenderVerificationByPostEndpoint,
   resendSenderVerificationEndpoint,
 );

@@ -1,0 +1,4 @@
+import { startPasskeyConfirmationEndpoint } from '@/lib/store/account/passkey-endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(startPasskeyConfirmationEndpoint);
