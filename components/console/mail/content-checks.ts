@@ -65,13 +65,13 @@ function unsubscribeText({ adds_unsubscribe, unsubscribe_for_some }: Content, te
 }
 
 function linkChecks(links: Content['links'], texts: Texts['links']): Check[] {
-  const namesOf = (kind: 'empty' | 'malformed') =>
+  const namesOf = (kind: 'empty' | 'malformed' | 'relative') =>
     links
       .filter(({ problem }) => problem === kind)
-      .map(({ url, text }) => [text ? `“${text}”` : texts.unnamed, kind === 'malformed' && `(${url})`])
+      .map(({ url, text }) => [text ? `“${text}”` : texts.unnamed, kind !== 'empty' && `(${url})`])
       .map((parts) => parts.filter(Boolean).join(' '))
       .join(', ');
-  return (['empty', 'malformed'] as const)
+  return (['empty', 'malformed', 'relative'] as const)
     .map((kind) => ({
       tone: kind === 'empty' ? ('bad' as const) : ('warn' as const),
       kind,

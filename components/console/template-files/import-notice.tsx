@@ -2,12 +2,13 @@ import { useTexts } from '#language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { LeftOutReason } from '@/lib/campaign/template-files/schemas';
+import { CLEANED } from '@/lib/campaign/templates/left-out';
 import type { BroughtFile, TemplateFile } from './use-template-file';
 
 /** Lines of what was left out; a broken archive may have hundreds. */
 const MAX_LINES = 12;
 
-const NO_PICTURE: readonly string[] = ['style-sheet', 'other-page'] satisfies LeftOutReason[];
+const NO_PICTURE: readonly string[] = [...CLEANED, 'other-page'] satisfies LeftOutReason[];
 
 /** How far a file's import is, and what came of it. */
 export function ImportNotice({ file: { progress, failure, brought, dismiss } }: { file: TemplateFile }) {

@@ -1,12 +1,17 @@
+import { withScheme } from '../templates/mail-addresses';
 import { elementsIn, type HtmlElement, type MailDocument } from './html-document';
 
-const URL_ATTRIBUTES = ['href', 'src', 'background'] as const;
+const PICTURES = ['src', 'background'] as const;
 
-/** Makes addresses that are relative to the product's own absolute: a mail has no page that they would belong to. */
+/**
+ * Makes addresses of pictures that are relative to the product's own absolute: a mail has no page that they would belong
+ * to. A link without a scheme gets one where it names a site; another one belongs to a page that nobody knows.
+ */
 export function makeUrlsAbsolute({ root }: MailDocument, base: string): void {
   for (const element of elementsIn(root)) {
     const { attribs } = element;
-    for (const name of URL_ATTRIBUTES) {
+    if (attribs.href !== undefined) attribs.href = linkOf(attribs.href);
+    for (const name of PICTURES) {
       const url = attribs[name];
       if (url !== undefined) attribs[name] = absolute(url, base);
     }
@@ -25,6 +30,11 @@ function styleText(element: HtmlElement, base: string): void {
 
 const absoluteInStyle = (css: string, base: string) =>
   css.replace(/(url\(\s*['"]?)(\/[^'")\s]*)/gi, (_, open, url) => open + absolute(url, base));
+
+function linkOf(href: string): string {
+  const link = withScheme(href).trim();
+  return link.startsWith('//') ? `https:${link}` : link;
+}
 
 /** What begins with a merge tag, or leads to a place in the mail itself, stays as it is. */
 function absolute(url: string, base: string): string {

@@ -1,6 +1,13 @@
 import { asHtml } from './escape';
 import { footerColor } from './footer-color';
-import { elementsIn, type HtmlElement, insert, type MailDocument, nodesOf } from './html-document';
+import {
+  elementsIn,
+  type HtmlElement,
+  insert,
+  isOutlookOnly,
+  type MailDocument,
+  nodesOf,
+} from './html-document';
 import type { MailSource } from './mail-source';
 import { splitTags } from './merge-tags';
 import { PREFERENCES } from './tag-context';
@@ -51,13 +58,13 @@ export function addFooter(document: MailDocument, source: MailSource): void {
   insert(body, nodesOf(footer(lines.join('<br>'), style)), 'end');
 }
 
-/** The merge tags that a reader sees or can follow, and the words that stand there. */
+/** The merge tags that every reader sees or can follow, and the words that stand there. */
 function contentOf(body: HtmlElement): { names: Set<string>; words: string } {
-  const texts = elementsIn(body)
-    .concat(body)
+  const elements = elementsIn(body).filter((element) => !isOutlookOnly(element));
+  const texts = [...elements, body]
     .filter((element) => element.name !== 'style')
     .flatMap((element) => element.children.flatMap((node) => (node.type === 'text' ? [node.data] : [])));
-  const links = elementsIn(body).flatMap((element) => element.attribs.href ?? []);
+  const links = elements.flatMap((element) => element.attribs.href ?? []);
   const tags = [...texts, ...links].flatMap(splitTags).filter((part) => typeof part !== 'string');
   return { names: new Set(tags.map((tag) => tag.name)), words: texts.join(' ').replace(/\s+/g, ' ') };
 }

@@ -27,6 +27,16 @@ it.each([
   expect(await htmlOf({ html })).toContain(start);
 });
 
+it('says that it is UTF-8, whatever the page says', async () => {
+  for (const meta of [
+    '<meta charset="windows-1251">',
+    '<META content="text/html; charset=koi8-r" http-equiv="Content-Type" charset=x>',
+  ])
+    expect(await htmlOf({ html: `<html><head>${meta}</head><body>x</body></html>` })).toContain(
+      'charset="utf-8"',
+    );
+});
+
 it('loses nothing that stands outside the body', async () => {
   const html = await htmlOf({ html: 'before<html><body>a</body>b</html>after' });
   expect(html).toMatch(/<body>a.*b.*after/s);
@@ -71,16 +81,18 @@ it('hides the preheader at the start of the body, escaped, and only if there is 
   expect(await htmlOf({ preheader: ' ' })).not.toContain('display:none');
 });
 
-it('makes addresses absolute', async () => {
+it('makes addresses of pictures absolute, and gives links to a site a scheme', async () => {
   const html = await htmlOf({
-    html: `<a href="/sale?a=1&amp;b">1</a><a href="sale">2</a><a href="#top">3</a><a href="//cdn.example/x">4</a>
+    html: `<a href="/sale?a=1&amp;b">1</a><a href="sale.html">2</a><a href="Shop.example:8080/x?a">6</a><a href="*|UNSUB|*">7</a><a href="#top">3</a><a href="//cdn.example/x">4</a>
       <img src="./a.png" srcset="/a.png 1x, /b.png 2x, https://c.example/c.png 3x">
       <td background="/b.png" style="background:url('/c.png')"></td><style>p{background:url(/d.png)}</style>
       <a href="mailto:a@b.example">5</a><img src="cid:logo">`,
   });
   for (const text of [
-    'href="http://localhost:3000/sale?a=1&amp;b"',
-    'href="http://localhost:3000/sale"',
+    'href="/sale?a=1&amp;b"',
+    'href="sale.html"',
+    'href="https://Shop.example:8080/x?a"',
+    'href="*|UNSUB|*"',
     'href="#top"',
     'href="https://cdn.example/x"',
     'src="http://localhost:3000/a.png"',

@@ -1,4 +1,6 @@
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
+import { conditionalOf } from '../templates/conditional-comments';
+import { type FragmentToken, fragmentTokens } from '../templates/fragment-tokens';
 
 export type HtmlDocument = DomHandler['root'];
 export type HtmlNode = HtmlDocument['children'][number];
@@ -10,9 +12,69 @@ export type MailDocument = { root: HtmlDocument; body: HtmlElement };
 /** Elements within each other. Real mails have a few dozen; whoever walks a tree has a stack that ends somewhere. */
 const MAX_DEPTH = 250;
 
+/**
+ * The name of what stands for a comment that Outlook alone reads. Its children are side by side, since none of them need
+ * be whole: each opening tag is an element, all else is text as it is written.
+ */
+const OUTLOOK = '!outlook';
+
+type Source = Parameters<DomHandler['onparserinit']>[0];
+type OpeningTag = Extract<FragmentToken, { kind: 'open' }>;
+
+/** How the opening tags in such comments are written. */
+const writtenTags = new WeakMap<object, OpeningTag>();
+
+/** An opening tag that Outlook alone reads, as it is written; undefined for elements that all others read. */
+export const writtenTagOf = (element: HtmlElement): OpeningTag | undefined => writtenTags.get(element);
+
+export const isOutlookComment = (node: HtmlNode): node is HtmlElement => isElement(node, OUTLOOK);
+
+/** Whether an element is for Outlook alone. */
+export const isOutlookOnly = (element: HtmlElement): boolean =>
+  isOutlookComment(element) || writtenTags.has(element);
+
 /** Makes a tree in which what lies too deep lies side by side. */
 class TreeBuilder extends DomHandler {
   private depth = 0;
+  private source: Source | null = null;
+
+  constructor(private readonly html: string) {
+    super();
+  }
+
+  override onparserinit(parser: Source): void {
+    super.onparserinit(parser);
+    this.source = parser;
+  }
+
+  override oncomment(data: string): void {
+    const { startIndex, endIndex } = this.source ?? {};
+    const written = this.html.slice(startIndex ?? 0, (endIndex ?? 0) + 1);
+    const conditional = conditionalOf(written);
+    if (conditional?.kind === 'hidden') {
+      super.onopentag(OUTLOOK, { open: conditional.open, close: conditional.close });
+      for (const token of fragmentTokens(conditional.content)) this.addToken(token);
+      super.onclosetag();
+    } else if (conditional && !written.startsWith('<!--'))
+      super.onprocessinginstruction('!', written.slice(1, -1));
+    else super.oncomment(data);
+  }
+
+  private addToken(token: FragmentToken): void {
+    if (token.kind !== 'text' && this.tagStack.at(-1)?.type === 'style') super.onclosetag();
+    if (token.kind === 'open') this.addTag(token);
+    else super.ontext(token.written);
+  }
+
+  private addTag(token: OpeningTag): void {
+    const { name, attributes } = token;
+    const attribs: Record<string, string> = {};
+    for (const attribute of attributes) attribs[attribute.name.toLowerCase()] ??= attribute.value ?? '';
+    super.onopentag(name.toLowerCase(), attribs);
+    const element = this.tagStack.at(-1);
+    if (element) writtenTags.set(element, token);
+    if (element?.type !== 'style') super.onclosetag();
+  }
 
   override onopentag(name: string, attribs: Record<string, string>): void {
     this.depth += 1;
@@ -26,7 +88,7 @@ class TreeBuilder extends DomHandler {
 }
 
 function parse(html: string): HtmlDocument {
-  const builder = new TreeBuilder();
+  const builder = new TreeBuilder(html);
   new Parser(builder).end(html);
   return builder.root;
 }
@@ -35,7 +97,10 @@ export const isElement = (node: HtmlNode, name?: string): node is HtmlElement =>
   'attribs' in node && (name === undefined || node.name === name);
 
 const isBlank = (node: HtmlNode) => node.type === 'text' && node.data.trim() === '';
-const isDoctype = (node: HtmlNode) => node.type === 'directive';
+const isDoctype = (node: HtmlNode) => node.type === 'directive' && /^!doctype/i.test(node.data);
+/** What only some programs read may say something of the whole document. */
+const isForSome = (node: HtmlNode) =>
+  node.type === 'comment' || node.type === 'directive' || isOutlookComment(node);
 
 /** Nodes of HTML of our own making. */
 export const nodesOf = (html: string): HtmlNode[] => parse(html).children;
@@ -62,7 +127,12 @@ export function readDocument(html: string): MailDocument {
   const root = parse(html.replace(/\r\n?/g, '\n'));
   const doctypes = root.children.filter(isDoctype);
   const element = child(root, 'html') ?? elementOf(SHELL);
-  const misplaced = root.children.filter((node) => node !== element && !isDoctype(node) && !isBlank(node));
+  const before = new Set<HtmlNode>(
+    root.children.slice(0, Math.max(0, root.children.indexOf(element))).filter(isForSome),
+  );
+  const misplaced = root.children.filter(
+    (node) => node !== element && !isDoctype(node) && !isBlank(node) && !before.has(node),
+  );
   const head = child(element, 'head') ?? child(root, 'head') ?? elementOf(HEAD);
   const body = child(element, 'body') ?? child(root, 'body') ?? elementOf('<body></body>');
   const isWhole = element.children.includes(head) && element.children.includes(body);
@@ -74,8 +144,11 @@ export function readDocument(html: string): MailDocument {
   setChildren(root, [
     ...(doctypes.length > 0 ? doctypes : nodesOf('<!doctype html>')),
     ...nodesOf('\n'),
+    ...[...before].filter((node) => !isDoctype(node)),
     element,
   ]);
+  for (const { name, attribs } of elementsIn(head))
+    if (name === 'meta' && attribs.charset !== undefined) attribs.charset = 'utf-8';
   return { root, body };
 }
 

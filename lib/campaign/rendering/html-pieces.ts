@@ -1,6 +1,13 @@
 import { unsubscribePageUrl } from '../mail-links/unsubscribe-link';
 import { asCss, asHtml, asText, type Escape } from './escape';
-import { type HtmlDocument, type HtmlElement, type HtmlNode, isElement } from './html-document';
+import {
+  type HtmlDocument,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  isOutlookComment,
+  writtenTagOf,
+} from './html-document';
 import { splitTags } from './merge-tags';
 import { type Piece, pushPiece } from './piece';
 import { linkPieces, PREFERENCES, pushTag, type TagContext } from './tag-context';
@@ -40,7 +47,8 @@ export function htmlPieces(root: HtmlDocument, context: HtmlContext): Piece[] {
 }
 
 function writeNode(node: HtmlNode, pieces: Piece[], context: HtmlContext, isInLink: boolean): void {
-  if (isElement(node)) writeElement(node, pieces, context, isInLink);
+  if (isOutlookComment(node)) writeOutlookComment(node, pieces, context);
+  else if (isElement(node)) writeElement(node, pieces, context, isInLink);
   else if (node.type === 'text') writeText(node.data, pieces, context, isInLink);
   else if (node.type === 'directive') pushPiece(pieces, `<${node.data}>`);
   else if (node.type === 'comment') {
@@ -68,6 +76,54 @@ function writeElement(element: HtmlElement, pieces: Piece[], context: HtmlContex
   pushPiece(pieces, `</${name}>`);
 }
 
+/** What Outlook alone reads: as it is written, but for what its merge tags and links become. */
+function writeOutlookComment(
+  { attribs, children }: HtmlElement,
+  pieces: Piece[],
+  context: HtmlContext,
+): void {
+  pushPiece(pieces, attribs.open ?? '');
+  let isInLink = false;
+  for (const child of children) {
+    if (isElement(child)) {
+      writeOutlookTag(child, pieces, context);
+      isInLink ||= child.attribs.href !== undefined;
+    } else if (child.type === 'text') isInLink = writeOutlookText(child.data, pieces, context, isInLink);
+  }
+  pushPiece(pieces, attribs.close ?? '');
+}
+
+function writeOutlookTag(element: HtmlElement, pieces: Piece[], context: HtmlContext): void {
+  const { name = element.name, attributes = [], tail = '>' } = writtenTagOf(element) ?? {};
+  pushPiece(pieces, `<${name}`);
+  for (const { name: attribute, value, written } of attributes) {
+    const key = attribute.toLowerCase();
+    const now = element.attribs[key] ?? '';
+    const isTracked = key === 'href' && context.addresses.has(element);
+    if (!isTracked && now === (value ?? '') && !now.includes('((')) pushPiece(pieces, asText(written));
+    else {
+      pushPiece(pieces, ` ${attribute}="`);
+      writeAttribute(element, key, now, pieces, context);
+      pushPiece(pieces, '"');
+    }
+  }
+  pushPiece(pieces, tail);
+  for (const child of element.children) if (child.type === 'text') writeRaw(child.data, pieces, context, CSS);
+}
+
+/** Its entities stay as they are. Returns whether what comes after it is in a link. */
+function writeOutlookText(text: string, pieces: Piece[], context: HtmlContext, isInLink: boolean): boolean {
+  let isWithin = isInLink;
+  for (const part of splitTags(text)) {
+    if (typeof part === 'string') {
+      pushPiece(pieces, asText(part));
+      isWithin &&= !/<\/(?:a|v:\w+)>/i.test(part);
+    } else if (part.name === PREFERENCES) writeText(part.source, pieces, context, isWithin);
+    else pushTag(pieces, part, context, HTML, asStatic);
+  }
+  return isWithin;
+}
+
 function writeAttribute(
   element: HtmlElement,
   attribute: string,
@@ -75,7 +131,7 @@ function writeAttribute(
   pieces: Piece[],
   context: HtmlContext,
 ): void {
-  const isAddress = attribute === 'href' || attribute === 'src';
+  const isAddress = attribute === (element.name === 'img' ? 'src' : 'href');
   const address = isAddress ? context.addresses.get(element) : undefined;
   if (address) for (const piece of address) pushPiece(pieces, piece);
   else if (URL_ATTRIBUTES.has(attribute))

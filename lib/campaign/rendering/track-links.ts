@@ -8,7 +8,8 @@ import { isTrackable } from './url-pieces';
 const PIXEL =
   '<img src="" width="1" height="1" alt="" border="0" style="display:block;width:1px;height:1px">';
 
-const isLink = ({ name }: HtmlElement) => name === 'a' || name === 'area';
+/** A shape of VML leads somewhere as well. */
+const isLink = ({ name }: HtmlElement) => name === 'a' || name === 'area' || name.startsWith('v:');
 
 const targetOf = ({ attribs }: HtmlElement) => (attribs.href ?? '').trim().toWellFormed();
 

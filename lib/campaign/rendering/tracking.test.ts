@@ -10,7 +10,7 @@ const click = (id: number) => clickUrl(token, id).replaceAll('&', '&amp;');
 it('leads links by way of ours, each target once', async () => {
   const html =
     '<a href="https://a.example/">1</a><a href="http://b.example/?n=((first_name|x))#y">2</a>' +
-    '<a href=" https://a.example/ ">3</a><map><area href="https://c.example"></map><a href="/in">4</a>';
+    '<a href=" https://a.example/ ">3</a><map><area href="https://c.example"></map><a href="www.d.example">4</a>';
   const body = await bodyOf(html, {}, { tracking: true });
   expect(body).toBe(
     `<a href="${click(1)}">1</a><a href="${click(2)}">2</a><a href="${click(1)}">3</a>` +
@@ -22,6 +22,11 @@ it.each([
   'mailto:a@b.example',
   'tel:+471234',
   '#top',
+  '/terms',
+  'page.html',
+  '*|UNSUB|*',
+  '{{ url }}',
+  'whatsapp://send?text=Hello',
   'https://((city)).example/x',
   'https://shop-((city)).example',
 ])('leaves %s', async (href) => {

@@ -156,9 +156,11 @@ export const SendPreview = z
             url: z.string().describe('As written, with its merge tags.'),
             text: z.string().describe('Its words, or the alt text of its picture.'),
             problem: z
-              .enum(['empty', 'malformed'])
+              .enum(['empty', 'malformed', 'relative'])
               .nullable()
-              .describe('Why it leads nowhere: it has no address, or one that can’t be. Otherwise null.'),
+              .describe(
+                'Why it leads nowhere: it has no address, one that can’t be, or one that lacks the name of a site. Otherwise null.',
+              ),
           })
           .meta({ id: 'EmailLink' }),
       )

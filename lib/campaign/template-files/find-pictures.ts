@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import { cleanMailHtml } from '../templates/clean-mail-html';
+import { type LeftOut, leftOutList, shortened } from '../templates/left-out';
 import { MAX_PICTURES } from './file-limits';
 import type { LeftOutReason } from './schemas';
 import type { FoundPicture, Part, Parts } from './template-file';
@@ -10,15 +10,14 @@ const INLINE = /^\s*data:image\/(\w+);base64,/i;
 /** Finds what pictures a page shows, and reads them from the file it came in. */
 export async function findPictures(page: string, parts: Parts) {
   const addresses = new Map<string, string>();
-  cleanMailHtml(page, (address, alt) => {
+  const { list, note } = leftOutList();
+  const readdress = (address: string, alt?: string) => {
     if (!addresses.get(address)) addresses.set(address, alt ?? '');
     return address;
-  });
+  };
+  cleanMailHtml(page, { readdress, note });
   const found = new Map<string, FoundPicture>();
-  const leftOut: { address: string; reason: LeftOutReason }[] = styleSheetsOf(page).map((address) => ({
-    address,
-    reason: 'style-sheet',
-  }));
+  const leftOut: LeftOut<LeftOutReason>[] = [...list];
   let elsewhere = 0;
   for (const [address, alt] of addresses) {
     if (ON_OTHER_SITES.test(address)) elsewhere += 1;
@@ -45,20 +44,4 @@ function inlinePart(address: string): Part | undefined {
   if (prefix === undefined) return undefined;
   const bytes = Buffer.from(address.slice(prefix.length), 'base64');
   return { key: address, name: `picture.${kind}`, bytes };
-}
-
-const MAX_SHOWN = 200;
-const shortened = (address: string) =>
-  address.length > MAX_SHOWN ? `${address.slice(0, MAX_SHOWN)}…` : address;
-
-/** Style sheets that a page brings in from elsewhere: the cleaning takes them out. */
-function styleSheetsOf(page: string): string[] {
-  const found: string[] = [];
-  const parser = new Parser({
-    onopentag(name, { rel, href }) {
-      if (name === 'link' && href && /\bstylesheet\b/i.test(rel ?? '')) found.push(shortened(href));
-    },
-  });
-  parser.end(page);
-  return found;
 }

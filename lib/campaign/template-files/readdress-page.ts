@@ -7,4 +7,4 @@ export const readdressPage = ({
 }: {
   html: string;
   addresses: ReadonlyMap<string, string>;
-}): string => cleanMailHtml(html, (address) => addresses.get(address) ?? address);
+}): string => cleanMailHtml(html, { readdress: (address) => addresses.get(address) ?? address });

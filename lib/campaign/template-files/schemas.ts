@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLEANED } from '../templates/left-out';
 
 /** Why something of a file didn't come along. */
 export const LEFT_OUT = [
@@ -8,7 +9,7 @@ export const LEFT_OUT = [
   'too-many',
   'library-full',
   'took-too-long',
-  'style-sheet',
+  ...CLEANED,
   'other-page',
 ] as const;
 
@@ -19,7 +20,7 @@ const LeftOut = z.object({
   reason: z
     .enum(LEFT_OUT)
     .describe(
-      '`missing`: not in the file. `not-a-picture`: no JPEG, PNG, GIF or WebP. `too-large`: more than 10 MB, or than 40 MB with the others. `too-many`: after the first 60. `library-full`: the library has no room. `took-too-long`: its turn never came. `style-sheet`: a linked style sheet. `other-page`: another page beside the one that was imported.',
+      '`missing`: not in the file. `not-a-picture`: no JPEG, PNG, GIF or WebP. `too-large`: more than 10 MB, or than 40 MB with the others. `too-many`: after the first 60. `library-full`: the library has no room. `took-too-long`: its turn never came. `style-sheet`: a linked style sheet that isn’t in the file. `other-page`: another page beside the one that was imported. `element`, `attribute`, `style`: what emails can’t have, such as scripts and forms. `link`: an address that emails can’t lead to. `condition`: a conditional comment that Outlook wouldn’t understand. Other comments are left out without being named.',
     ),
 });
 

@@ -72,7 +72,7 @@ function skipDanger(tokens: CssTokens, token: CSSToken): boolean {
       if (!OLD_PROPERTY.test(value) && !SCRIPT_SCHEME.test(value)) return false;
       let colon = 1;
       while (isBlank(tokens.peek(colon))) colon += 1;
-      if (tokens.peek(colon)?.[0] !== TokenType.Colon) return false;
+      if (tokens.peek(colon)?.[0] !== TokenType.Colon || isVml(tokens, colon + 1)) return false;
       tokens.skip(colon + 1);
       if (!SCRIPT_SCHEME.test(value)) skipStatement(tokens);
       return true;
@@ -80,6 +80,25 @@ function skipDanger(tokens: CssTokens, token: CSSToken): boolean {
     default:
       return false;
   }
+}
+
+/** Whether a behaviour is no more than what makes Word draw VML: `url(#default#VML)`. */
+function isVml(tokens: CssTokens, from: number): boolean {
+  let next = from;
+  const step = () => {
+    while (isBlank(tokens.peek(next))) next += 1;
+    const token = tokens.peek(next);
+    next += 1;
+    return token;
+  };
+  const first = step();
+  const address = first?.[0] === TokenType.Function && /^url$/i.test(first[4].value) ? step() : first;
+  const isDrawing =
+    (address?.[0] === TokenType.URL || address?.[0] === TokenType.String) &&
+    /^#default#VML$/i.test(address[4].value.trim());
+  if (!isDrawing || (address !== first && step()?.[0] !== TokenType.CloseParen)) return false;
+  const type = step()?.[0];
+  return type === TokenType.EOF || type === TokenType.Semicolon || type === TokenType.CloseCurly;
 }
 
 /** Skips what is up to the semicolon or the block that ends a statement, or to the bracket that ends what it is in. */

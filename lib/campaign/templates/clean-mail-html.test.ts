@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanCss } from './clean-css';
 import { cleanMailHtml } from './clean-mail-html';
+import { leftOutList } from './left-out';
 
 test('keeps what mails are made of', () => {
   const html =
@@ -17,6 +18,69 @@ test('keeps what mails are made of', () => {
     '<a href="https://shop.example/?a=1&amp;b=2" target="_blank" style="color:#123456">Go</a><img src="https://shop.example/a.png" alt="A" width="40" />' +
     '</td></tr></table></body></html>';
   expect(cleanMailHtml(html)).toBe(html);
+});
+
+test.each([
+  [
+    'image maps',
+    '<img src="https://cdn.example/board.png" usemap="#board" width="300" alt="Games" /><map name="board"><area shape="rect" coords="0,0,100,100" href="https://shop.example/one" alt="One" /></map>',
+  ],
+  [
+    'links to apps',
+    '<a href="whatsapp://send?text=Hello">a</a><a href="webcal://shop.example/events.ics">b</a><a href="tg://resolve?domain=shop">c</a><a href="itms-apps://itunes.apple.com/app/id1">d</a><a href="fb-messenger://user/1">e</a><a href="geo:59.9,10.7">f</a>',
+  ],
+  ['what is hidden', '<div hidden="hidden">x</div>'],
+])('keeps %s', (_, html) => {
+  expect(cleanMailHtml(html)).toBe(html);
+  expect(cleanMailHtml(html.replace('="hidden"', ''))).toBe(html);
+});
+
+test.each([
+  ['shop.example', 'https://shop.example'],
+  ['www.shop.example/sale?a=1#b', 'https://www.shop.example/sale?a=1#b'],
+  ['shop.example:8080/x', 'https://shop.example:8080/x'],
+  ['bücher.example', 'https://bücher.example'],
+  ['xn--bcher-kva.xn--p1ai/((city))', 'https://xn--bcher-kva.xn--p1ai/((city))'],
+  ...[
+    '/terms',
+    'terms.html',
+    '#top',
+    '../shop.example',
+    '*|UNSUB|*',
+    '{{ url }}',
+    '((link))',
+    '//shop.example',
+  ].map((same) => [same, same]),
+])('leads the link %s to %s', (written, link) => {
+  expect(cleanMailHtml(`<a href="${written}">x</a>`)).toBe(`<a href="${link}">x</a>`);
+});
+
+test('says that it is UTF-8, whatever the page was in', () => {
+  for (const meta of [
+    '<meta charset="windows-1251">',
+    '<meta http-equiv="Content-Type" content="text/html; charset=koi8-r">',
+  ])
+    expect(cleanMailHtml(meta)).toBe('<meta charset="utf-8" />');
+  const pragma = '<meta http-equiv="X-UA-Compatible" content="IE=edge" />';
+  expect(cleanMailHtml(pragma)).toBe(pragma);
+});
+
+test('tells what it leaves out, each once', () => {
+  const { list, note } = leftOutList();
+  const html =
+    '<a href="loadout://orders/1" onclick="x">Open</a><a href="loadout://orders/1" onclick="y">Open</a><script>x</script>' +
+    '<form><input></form><style>@import "a.css";p{top:0}</style><link rel="stylesheet" href="a.css"><meta http-equiv="refresh" content="1"><!-- note -->';
+  expect(cleanMailHtml(html, { note })).toContain('<a>Open</a>');
+  expect(list).toEqual([
+    { address: 'loadout://orders/1', reason: 'link' },
+    { address: '<a onclick>', reason: 'attribute' },
+    { address: '<script>', reason: 'element' },
+    { address: '<form>', reason: 'element' },
+    { address: '<input>', reason: 'element' },
+    { address: 'a.css', reason: 'style-sheet' },
+    { address: '<meta http-equiv="refresh">', reason: 'element' },
+    { address: '@import "a.css";p{top:0}', reason: 'style' },
+  ]);
 });
 
 test('keeps merge tags wherever they stand', () => {
@@ -71,7 +135,7 @@ test.each([
   ],
   ['a comment in an address', '<a href="java<!-- -->script:alert(1)">x</a>', '<a>x</a>'],
   ['a set of pictures that is none', '<img srcset="a (, b" alt="A" />', '<img alt="A" />'],
-  ['a comment', '<!--[if mso]><script>x</script><![endif]-->x', 'x'],
+  ['a comment', '<!-- note --><!--[if nobody]>y<![endif]-->x', 'x'],
   ['an end of a style', '<style></style><script>alert(1)</script></style>x', '<style></style>x'],
 ])('takes out %s', (_, html, clean) => {
   expect(cleanMailHtml(html)).toBe(clean);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { composeReactEmail } from '@react-email/editor/core';
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { cleanMailHtml } from './clean-mail-html';
@@ -18,7 +17,8 @@ export async function composeDesign(json: string): Promise<string | null> {
   const editor = new Editor({ element: null, extensions: mailExtensions, content: composed });
   try {
     const { unformattedHtml } = await composeReactEmail({ editor });
-    return cleanComposed(unformattedHtml);
+    // Like HTML that somebody wrote, since a design holds links and styles.
+    return cleanMailHtml(unformattedHtml);
   } finally {
     editor.destroy();
   }
@@ -44,18 +44,4 @@ function withCleanBlocks(node: JSONContent): JSONContent {
   if (node.type === 'htmlBlock')
     return { ...node, attrs: { ...node.attrs, html: cleanMailHtml(String(node.attrs?.html ?? '')) } };
   return node.content ? { ...node, content: node.content.map(withCleanBlocks) } : node;
-}
-
-/** What react-email's button puts around its text, so that Outlook pads it. */
-const OUTLOOK_PADDING = /<!--\[if mso\]><i style="[^"<>]*"(?: hidden)?>[^<>]*<\/i><!\[endif\]-->/g;
-
-/** Cleaned like HTML that somebody wrote, since a design holds links and styles; the padding for Outlook survives. */
-function cleanComposed(html: string): string {
-  const mark = randomBytes(16).toString('hex');
-  const comments: string[] = [];
-  const marked = html.replace(OUTLOOK_PADDING, (comment) => `${mark}-${comments.push(comment) - 1};`);
-  return cleanMailHtml(marked).replace(
-    new RegExp(`${mark}-(\\d+);`, 'g'),
-    (_, index) => comments[Number(index)] ?? '',
-  );
 }

@@ -23,6 +23,7 @@ test.each([
   ['nested elements', '<b>'.repeat(300_000)],
   ['nested elements among end tags of none', '<b></i>'.repeat(140_000)],
   ['nested tables', '<table><tr><td>'.repeat(60_000)],
+  ['elements for Outlook', `<!--[if mso]>${'<b>'.repeat(101)}<![endif]-->`],
   ['one level too many', within(101, '<b>', '', '</b>')],
 ])('%s are too deep', (_, html) => {
   expect(htmlExcess(html)).toEqual({ rule: 'max-depth', limit: 100 });

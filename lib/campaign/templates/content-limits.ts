@@ -1,6 +1,7 @@
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 import type { Rule } from '@/lib/errors';
 import { conditionOf, segmentsNamed, segmentsOf } from './block-condition';
+import { conditionalOf } from './conditional-comments';
 
 /** Elements within each other. Tables in tables in tables come to 60; who walks deeper is likely to fall. */
 const MAX_DEPTH = 100;
@@ -38,7 +39,7 @@ export function htmlExcess(html: string): Rule | null {
   let style = 0;
   let isStyle = false;
   const segments = new Set<number>();
-  const parser = new Parser({
+  const handlers: Partial<Handler> = {
     onopentag(name, attributes) {
       isStyle = name === 'style';
       for (const id of segmentsOf([conditionOf(attributes) ?? FOR_ALL])) segments.add(id);
@@ -56,9 +57,14 @@ export function htmlExcess(html: string): Rule | null {
       isStyle = false;
       depth -= 1;
     },
-  });
+    // What Outlook alone reads is read as well.
+    oncomment(data) {
+      const conditional = conditionalOf(`<!--${data}-->`);
+      if (conditional?.kind === 'hidden') new Parser(handlers).end(conditional.content);
+    },
+  };
   try {
-    parser.end(html);
+    new Parser(handlers).end(html);
     return null;
   } catch (error) {
     if (error instanceof Excess) return error.broken;

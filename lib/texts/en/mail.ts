@@ -48,6 +48,7 @@ export const mail = {
     links: {
       empty: (names: string) => `Links without an address: ${names}`,
       malformed: (names: string) => `Links with an invalid address: ${names}`,
+      relative: (names: string) => `Links that lack the name of a site: ${names}`,
       unnamed: 'a link without text',
       asking: 'Checking whether the links work …',
       again: (count: number) => (count === 1 ? 'Check the link again' : `Check ${count} links again`),

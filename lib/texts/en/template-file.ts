@@ -19,7 +19,7 @@ export const templateFile = {
   leftOut: (missing: number, others: number) => {
     const parts = [
       ...(missing > 0 ? [pictures(missing)] : []),
-      ...(others > 0 ? [others === 1 ? '1 other file' : `${others} other files`] : []),
+      ...(others > 0 ? [others === 1 ? '1 other part' : `${others} other parts`] : []),
     ];
     return `${parts.join(' and ')} ${missing + others === 1 ? 'wasn’t' : 'weren’t'} imported:`;
   },
@@ -33,8 +33,13 @@ export const templateFile = {
     'too-many': 'more than 60 pictures',
     'library-full': 'your library is full',
     'took-too-long': 'took too long. Import the file again',
-    'style-sheet': 'a separate style sheet. Put its rules into the HTML',
+    'style-sheet': 'a style sheet that isn’t in the file. Put its rules into the HTML',
     'other-page': 'another page',
+    element: 'emails can’t have this element',
+    attribute: 'emails can’t have this attribute',
+    link: 'emails can’t lead there',
+    style: 'emails can’t have this style',
+    condition: 'a condition that Outlook doesn’t know, or that doesn’t end',
   } satisfies Record<LeftOutReason, string>,
   dismiss: 'Dismiss',
 };
