@@ -9,8 +9,9 @@ import type { Texts } from '@/lib/texts/texts';
 export function payText(
   texts: Texts['purchase'],
   total: string | null,
-  gateway: Pick<QuotedGateway, 'is_manual'> | undefined,
+  gateway: Pick<QuotedGateway, 'code' | 'is_manual'> | undefined,
 ): string {
   if (total === null) return texts.payNothing;
+  if (gateway?.code === 'free') return texts.payFree;
   return gateway?.is_manual ? texts.transfer(total) : texts.pay(total);
 }

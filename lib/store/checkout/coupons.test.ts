@@ -1,13 +1,16 @@
 import Big from 'big.js';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Actor } from '@/lib/auth/actor';
 import { client, db } from '@/lib/db/client';
+import { gateways } from '@/lib/db/schema';
 import { useDatabase } from '@/lib/runtime/testing/database';
 import { applyCoupon } from '../coupons/apply-coupon';
 import type { CouponTerms } from '../coupons/coupon-terms';
 import { payOrder } from '../fulfilment/pay-order';
 import { refundOrder } from '../fulfilment/refund-order';
+import { settleIfFree } from '../fulfilment/settle-free';
 import { settleOrder } from '../fulfilment/settle-order';
 import { expireBatch } from '../orders/expire-orders';
 import { lockOrder } from '../orders/transition';
@@ -422,4 +425,80 @@ test('orders, payments and expiries at the same time neither deadlock nor lose a
       where coupon_id = ${id} and turn is not null`;
     expect(await countsOf(id)).toEqual({ ...real });
   }
+});
+
+describe('a coupon for all of it', () => {
+  const paidWith = (utr: string) =>
+    client()`
+      select g.code as gateway, p.amount::float8 as amount, p.status from payments p
+      join gateways g on g.id = p.gateway_id join orders o on o.id = p.order_id where o.utr = ${utr}`;
+
+  test.each([
+    ['of 100 %', { discount: 100 }],
+    ['above the price', { discount: 50, discount_type: 'flat' }],
+  ] as const)('%s leaves nothing to pay', async (_, terms) => {
+    const service = await newCardService({ codes: 1 });
+    const { code } = await newCoupon(terms);
+    const quoted = await quote(service, code);
+    expect(quoted).toMatchObject({ total: 0, suggested: { gateway: 'free' } });
+    const currencies = [expect.objectContaining({ total: 0, available: true })];
+    expect(quoted.gateways).toEqual([expect.objectContaining({ name: 'Nothing to pay', currencies })]);
+    const { utr, pay } = await buy(service, code);
+    expect(await pay()).toMatchObject({ status: 1 });
+    expect(await pay()).toMatchObject({ status: 1 });
+    expect(await look(utr)).toMatchObject({ status: 1, given: 1 });
+    expect(await paidWith(utr)).toEqual([{ gateway: 'free', amount: 0, status: 'succeeded' }]);
+  });
+
+  test('completes the order as it is made', async () => {
+    const service = await newCardService({ codes: 1 });
+    const { code } = await newCoupon({ discount: 100 });
+    const { quote: text } = await quote(service, code);
+    const given = { lines: [{ service_id: service, quantity: 1 }], quote: text };
+    const { utr } = await start(given, null, undefined, async (tx, made) => {
+      await settleIfFree(tx, { actor: null, ...made });
+    });
+    expect(await look(utr)).toMatchObject({ status: 1, given: 1 });
+  });
+
+  test('leaves nothing to give back, but the order is refunded', async () => {
+    const service = await newCardService({ codes: 1 });
+    const { code } = await newCoupon({ discount: 100 });
+    const { utr, pay } = await buy(service, code);
+    await pay();
+    await refundOrder({ actor: await newOperator(), input: { utr, reason: 'Ordered by mistake.' } });
+    expect(await look(utr)).toMatchObject({ status: 2 });
+    expect(await paidWith(utr)).toMatchObject([{ status: 'refunded', amount: 0 }]);
+  });
+});
+
+test('a price of which nothing is left in another currency is refused, not given away', async () => {
+  const service = await newCardService();
+  await client()`update card_services set price = 0.01 where id = ${service}`;
+  const [before] = await client()`select receivable_currencies from gateways where code = 'sandbox'`;
+  onTestFinished(async () => {
+    await db()
+      .update(gateways)
+      .set({ receivable_currencies: before?.receivable_currencies })
+      .where(eq(gateways.code, 'sandbox'));
+  });
+  // Cheap enough that a cent of the shop's is less than half of one of these.
+  await client()`
+    update gateways set receivable_currencies = (
+      select jsonb_agg(one || '{"conversion_rate": "0.4", "min_limit": "0", "percentage_charge": "0", "fixed_charge": "0"}')
+      from jsonb_array_elements(receivable_currencies) as one where one ->> 'name' = 'EUR')
+    where code = 'sandbox'`;
+  const quoted = await makeQuote({
+    actor: null,
+    input: { kind: 'card', lines: [{ service_id: service, quantity: 1 }] },
+  });
+  const euro = quoted.gateways
+    .flatMap(({ currencies }) => currencies)
+    .find(({ currency }) => currency === 'EUR');
+  expect(euro).toMatchObject({ total: 0, available: false, reason_code: 'too-little' });
+  const { utr } = await start({ lines: [{ service_id: service, quantity: 1 }], quote: quoted.quote });
+  const input = { utr, gateway: 'sandbox', currency: 'EUR' };
+  await expect(payOrder({ actor: null, viewer: { byLink: true }, input })).rejects.toMatchObject({
+    problems: [{ text: 'The total is less than the smallest amount of EUR. Choose another currency.' }],
+  });
 });

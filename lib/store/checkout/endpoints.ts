@@ -1,6 +1,7 @@
 import { clickOf } from '@/lib/attribution/click-cookie';
 import { localeOf } from '@/lib/texts/locale';
 import { store } from '../contract';
+import { settleIfFree } from '../fulfilment/settle-free';
 import { openedOrders } from '../order-access/order-access';
 import { orderCookieOf } from '../order-access/order-cookie';
 import { FROM_PAGES, orderShopperOf, shopperOf } from '../order-access/page-request';
@@ -95,7 +96,14 @@ export const startCheckoutEndpoint = store.endpoint({
       const actor = await shopperOf(request);
       const { locale } = localeOf(request.headers.get('accept-language'));
       const click = clickOf(request.headers.get('cookie'));
-      const made = await start({ actor, input: body, address, click, locale });
+      const made = await start({
+        actor,
+        input: body,
+        address,
+        click,
+        locale,
+        pay: async (tx, { utr }) => void (await settleIfFree(tx, { actor, utr })),
+      });
       // An account's order must not stay open in a browser that it has signed out of.
       return actor ? made : opening(request, made.utr, StartedOrder.parse(made));
     }),

@@ -10,6 +10,7 @@ import { env } from '@/lib/env';
 import { toNumber } from '@/lib/money';
 import { timestamp } from '@/lib/timestamps';
 import { publicUrl } from '../catalogue/views';
+import { freeWay, isFreeOfCharge } from '../payments/free-payment';
 import { gatewayCosts, type Payer } from '../payments/gateway-costs';
 import { QUOTE_MINUTES, signQuote } from '../payments/quote-token';
 import { usableGateways } from '../payments/usable-gateways';
@@ -65,7 +66,9 @@ export async function makeQuote({
     { userId: actor?.id ?? null, opened },
   );
   const total = totalOf(lines);
-  const costs = gateways.map((gateway) => gatewayCosts(gateway, total, payer));
+  const costs = isFreeOfCharge(total)
+    ? freeWay()
+    : gateways.map((gateway) => gatewayCosts(gateway, total, payer));
   const until = Date.now() + QUOTE_MINUTES * 60_000;
   const terms = Object.fromEntries(
     gateways.map(({ code, receivable_currencies }) => [

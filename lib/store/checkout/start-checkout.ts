@@ -13,7 +13,7 @@ import { type Person, personOf } from '../coupons/person';
 import { redeemCoupon } from '../coupons/redeem-coupon';
 import { playerKey } from '../order-access/order-access';
 import { orderKey, orderLink } from '../order-access/order-link';
-import { type Buyer, insertOrder, newUtr, stockBuyerOf } from '../orders/insert-order';
+import { type Buyer, insertOrder, newUtr, type PayOrder, stockBuyerOf } from '../orders/insert-order';
 import { mailUnpaidOrder, UNPAID_AFTER_MS } from '../orders/jobs';
 import { refuseBlockedGuest } from '../orders/refuse-blocked';
 import { QuoteOutdated } from '../payments/quote-outdated';
@@ -42,6 +42,7 @@ const OUTDATED = 'The price has changed. Look at the new total, then order again
  *
  * @param address the network address, for the limits.
  * @param click the click in an email that the browser came by, if it tells of one.
+ * @param pay completes the order in the same transaction, where nothing is to be paid.
  * @param locale how the buyer's browser writes amounts and times, for their mails.
  * @throws DomainError invalid, with each problem; conflict for a draft that was used for something else;
  * QuoteOutdated where the quote's time is over, or its campaign price can't be had any more; limited for too many
@@ -53,12 +54,14 @@ export async function startCheckout({
   address,
   click = null,
   locale,
+  pay,
 }: {
   actor: Actor | null;
   input: Input;
   address: string;
   click?: Click | null;
   locale?: string;
+  pay?: PayOrder;
 }): Promise<z.input<typeof StartedOrder>> {
   const buyer = {
     ...buyerOf(actor, input),
@@ -86,6 +89,7 @@ export async function startCheckout({
       withDraftIdempotency(tx, { draft: input.draft, request }, async () => {
         if (!isGood(quoted)) throw new QuoteOutdated(OUTDATED);
         const utr = await order(tx, buyer, quoted, player, personOf(actor, buyer.email));
+        await pay?.(tx, { utr });
         if (click) await recordOrderClick(tx, { utr, click });
         const runAt = new Date(Date.now() + UNPAID_AFTER_MS);
         await addJob(tx, mailUnpaidOrder, { utr }, { runAt });

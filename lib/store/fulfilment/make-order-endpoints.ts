@@ -7,6 +7,7 @@ import { makeCardOrder as makeCard } from '../orders/make-card-order';
 import { makeTopUpOrder as makeTopUp } from '../orders/make-top-up-order';
 import { MadeOrder, MakeCardOrderInput, MakeTopUpOrderInput } from '../orders/schemas';
 import { payFromBalance } from './pay-from-balance';
+import { settleIfFree } from './settle-free';
 
 const tag = 'Orders';
 
@@ -17,7 +18,9 @@ async function make(
   { actor, address, request }: { actor: Actor; address: string; request: Request },
   order: (how: How) => Promise<{ utr: string }>,
 ) {
-  const pay: PayOrder = (tx, { utr }) => payFromBalance(tx, { actor, utr });
+  const pay: PayOrder = async (tx, { utr }) => {
+    if (!(await settleIfFree(tx, { actor, utr }))) await payFromBalance(tx, { actor, utr });
+  };
   const made = await order({ actor, address, idempotencyKey: idempotencyKeyOf(request), pay });
   return new Made(made, `/order/details?utr=${made.utr}`);
 }

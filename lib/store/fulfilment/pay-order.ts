@@ -17,7 +17,8 @@ import { refuseBlocked } from '../orders/refuse-blocked';
 import { type LockedOrder, lockOrder, transition } from '../orders/transition';
 import { chooseGateway } from '../payments/choose-gateway';
 import type { PaymentDriver, PaymentStatus } from '../payments/driver';
-import { DECLINED, refuseOutOfLimits } from '../payments/payment-refusals';
+import { isFreeOfCharge } from '../payments/free-payment';
+import { DECLINED, refuseOutOfLimits, refuseRoundedAway } from '../payments/payment-refusals';
 import { type Quote, quote } from '../payments/quote';
 import { quotedTerms } from '../payments/quoted-terms';
 import { recordPayment } from '../payments/record-payment';
@@ -26,6 +27,7 @@ import type { UsableGateway } from '../payments/usable-gateways';
 import { retakeUnits, unitsLacking } from '../stock/campaign-units';
 import { lockPromises, promiseToTransfer } from '../stock/promise-to-transfer';
 import { lockBuyerOf, reserveAgain } from '../stock/reservations';
+import { settleFree } from './settle-free';
 import { settleOrder } from './settle-order';
 
 type Answer = z.input<typeof PaidOrder>;
@@ -79,9 +81,11 @@ async function attempt(
   payerId: number | null,
   input: z.output<typeof PayOrderInput>,
 ): Promise<{ answer: Answer; status: PaymentStatus; pending?: Pending }> {
+  if (isFreeOfCharge(order.price)) return complete(tx, order, actor);
   const { gateway, driver, terms: current } = await chooseGateway(tx, input);
   const terms = input.quote ? await quotedTerms(tx, order, gateway.code, current, input.quote) : current;
   const quoted = quote(order.price, terms, driver.decimals?.(terms.name));
+  refuseRoundedAway(order.price, quoted);
   refuseOutOfLimits(quoted, terms);
   await prepare(tx, order, driver, actor);
   const open = driver.open && (await findOpen(tx, order.id, gateway, quoted));
@@ -115,6 +119,13 @@ async function attempt(
     status,
     ...(status === 'pending' && { pending: { driver, paymentId: payment.id } }),
   };
+}
+
+/** Nothing is to be paid: whatever way was chosen. */
+async function complete(tx: Transaction, order: LockedOrder, actor: Actor | null) {
+  await prepare(tx, order, {}, actor);
+  const status = await settleFree(tx, { ...order, expired: false }, actor);
+  return { answer: answerOf(order.utr, status), status: 'succeeded' as const };
 }
 
 const answerOf = (utr: string, status: number): Answer => ({
@@ -184,7 +195,7 @@ async function reserve(tx: Transaction, order: LockedOrder, { byTransfer }: Paym
 async function prepare(
   tx: Transaction,
   order: LockedOrder,
-  { byTransfer }: PaymentDriver,
+  { byTransfer }: Pick<PaymentDriver, 'byTransfer'>,
   actor: Actor | null,
 ): Promise<void> {
   // An order that waits for a transfer already keeps its price for another one.

@@ -40,7 +40,7 @@ export async function refundPicked(
       decimals: payment.decimals,
     }),
   );
-  if (amount.eq(0)) throw conflict('Nothing is left to give back for these items.');
+  if (amount.eq(0) && payment.amount.gt(0)) throw conflict('Nothing is left to give back for these items.');
   const isRest = after.every(({ quantity, refunded }) => refunded === quantity);
   await cancelUnits(
     tx,

@@ -3,11 +3,12 @@ import { authorize, type Operator } from '@/lib/auth/authorize';
 import { db } from '@/lib/db/client';
 import { nullable, value } from '@/lib/db/row';
 import { gateways as g, webhookEvents as w, payments as y } from '@/lib/db/schema';
-import { statement } from '@/lib/db/statement';
+import { inline, statement } from '@/lib/db/statement';
 import { env } from '@/lib/env';
 import { timestampOrNull } from '@/lib/timestamps';
 import { isActive } from '../catalogue/states';
 import { driverOf } from '../payments/drivers';
+import { FREE_GATEWAY } from '../payments/free-payment';
 import { isUsable, usableHere, usableHereParams } from '../payments/is-usable';
 import { keySources } from '../payments/stripe/key-sources';
 import { readKept } from './kept-rates';
@@ -50,7 +51,7 @@ const readGateways = statement({
       (select ${w.created_at} from ${w} where ${w.provider} = ${g.code} order by ${w.created_at} desc limit 1)
         as last_event_at,
       ${g.updated_at}::text as revision
-    from ${g} order by ${g.sort_by}, ${g.id}`,
+    from ${g} where ${g.code} <> ${inline(FREE_GATEWAY.code)} order by ${g.sort_by}, ${g.id}`,
 });
 
 /** All ways to pay, without their secrets. @throws DomainError forbidden */

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
-import { formatMoney, toNumber } from '@/lib/money';
+import { decimalsOf, formatMoney, toNumber } from '@/lib/money';
 import { plainLine } from '@/lib/plain-text';
 import { publicUrl } from '../catalogue/views';
 import { driverOf } from './drivers';
@@ -27,7 +27,7 @@ export function gatewayCosts(gateway: UsableGateway, total: string, payer: Payer
     currencies: gateway.receivable_currencies.map((terms) => {
       const { name: currency, min_limit, max_limit } = terms;
       const { price, charge, amount } = quote(total, terms, decimals?.(currency));
-      const refusal = refusalOf(gateway.code, amount, terms, payer);
+      const refusal = refusalOf(gateway.code, { price, amount }, terms, payer);
       return {
         currency,
         symbol: terms.currency_symbol,
@@ -56,7 +56,7 @@ type Refusal = { code: (typeof refusals)[number]; amount?: string };
 
 function refusalOf(
   gateway: string,
-  amount: Big,
+  { price, amount }: { price: Big; amount: Big },
   { name, min_limit, max_limit }: UsableGateway['receivable_currencies'][number],
   payer: Payer,
 ): Refusal | null {
@@ -66,10 +66,14 @@ function refusalOf(
     if (name !== env().STORE_CURRENCY) return { code: 'other-currency' };
     if (new Big(payer.balance).lt(amount)) return { code: 'low-balance', amount: payer.balance };
   }
+  if (price.eq(0)) return { code: 'too-little', amount: smallestOf(name).toFixed() };
   if (amount.lt(min_limit)) return { code: 'too-little', amount: min_limit };
   if (amount.gt(max_limit)) return { code: 'too-much', amount: max_limit };
   return null;
 }
+
+/** A currency's smallest amount. */
+const smallestOf = (currency: string) => new Big(10).pow(-decimalsOf(currency));
 
 /** A refusal as the API words it. */
 function sentenceOf({ code, amount = '0' }: Refusal, currency: string): string {

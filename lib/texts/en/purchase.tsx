@@ -131,6 +131,7 @@ export const purchase = {
 
   pay: (total: string) => `Pay ${total}`,
   payNothing: 'Pay',
+  payFree: 'Place order',
   /** By a way that moves the money outside the shop. */
   transfer: (total: string) => `Order, then transfer ${total}`,
   needsScripts: 'To pay, turn on JavaScript in your browser.',

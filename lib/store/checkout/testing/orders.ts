@@ -1,5 +1,6 @@
 // Quotes and orders as the checkout makes them, for the tests of its verbs.
 import type { Actor } from '@/lib/auth/actor';
+import type { PayOrder } from '../../orders/insert-order';
 import { openQuote, signQuote } from '../../payments/quote-token';
 import { unique } from '../../testing/shop';
 import { makeQuote } from '../make-quote';
@@ -18,12 +19,14 @@ export async function start(
   { quote, ...input }: Partial<Start> & Pick<Start, 'lines'>,
   actor: Actor | null = null,
   address = '192.0.2.1',
+  pay?: PayOrder,
 ) {
   const shown = quote ?? (await quoteOf(input.lines, input.kind, actor)).quote;
   const guest = actor ? {} : { email: `${unique()}@example.net` };
   return startCheckout({
     actor,
     address,
+    ...(pay && { pay }),
     input: { kind: 'card', draft: newDraft(), quote: shown, ...guest, ...input },
   });
 }
