@@ -32,6 +32,9 @@ export const text = (max = 255) => z.string().max(max);
 /** A day, such as `2026-11-25`. PostgreSQL has no year 0, which ISO 8601 has. */
 export const day = () => z.iso.date().refine((date) => !date.startsWith('0000'), 'There is no year 0.');
 
+/** A time as the campaign contract writes some: `YYYY-MM-DD HH:MM:SS`, in UTC. */
+export const dateTimeText = () => z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+
 /** A password: taken as typed, spaces included. */
 export const password = () => z.string().min(8).max(200).register(fieldMarks, { verbatim: true });
 

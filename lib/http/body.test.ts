@@ -45,6 +45,24 @@ describe('one shape for three encodings', () => {
     expect(await readBody(post(data))).toEqual(expected);
   });
 
+  test('not all at once: a field in two encodings is refused, and never added up', async () => {
+    const boundary = '79c1';
+    const part = (name: string, value: string, type = '') =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${type && `\r\nContent-Type: ${type}`}\r\n\r\n${value}\r\n`;
+    const send = (...parts: string[]) =>
+      readBody(post(`${parts.join('')}--${boundary}--\r\n`, `multipart/form-data; boundary=${boundary}`));
+    const refusal = {
+      kind: 'malformed',
+      message: expect.stringContaining('The field ids is in the form twice'),
+    };
+    await expect(send(part('ids', '1'), part('ids', '1', 'text/plain'))).rejects.toMatchObject(refusal);
+    await expect(send(part('ids[]', '1'), part('ids', '[1]', 'application/json'))).rejects.toMatchObject(
+      refusal,
+    );
+    const texts = [part('ids', '1', 'text/plain'), part('ids', '2', 'text/plain; charset=utf-8')];
+    expect(await send(part('name', 'Ann'), ...texts)).toMatchObject({ name: 'Ann', ids: ['1', '2'] });
+  });
+
   test('no body is an empty object, whatever its type', async () => {
     expect(await readBody(post(null))).toEqual({});
     expect(await readBody(post('', 'text/plain'))).toEqual({});

@@ -19,6 +19,9 @@ const maxFields = (encoding: keyof typeof MAX_FIELDS, limit: number): number =>
 
 type Fields = Record<string, unknown>;
 
+/** Bytes of a part's own headers that are looked at. */
+const MAX_PART_HEAD = 1024;
+
 const AMPERSAND = Buffer.from('&');
 
 const malformed = (text: string) => new DomainError('malformed', text);
@@ -139,13 +142,41 @@ async function fromMultipart(request: Request, bytes: Uint8Array, limit: number)
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type) ?? [];
   const boundary = quoted ?? bare;
   // The last one ends the form.
-  if (boundary) refuseMore(bytes, Buffer.from(`--${boundary}`), limit + 1);
+  if (boundary) {
+    refuseMore(bytes, Buffer.from(`--${boundary}`), limit + 1);
+    refuseDoubled(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), `--${boundary}`);
+  }
   const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
       throw malformed('The request body is not valid multipart/form-data.');
     });
   return fromPairs(form);
+}
+
+/**
+ * Refuses a form that says a field in two encodings: generated clients send fields, files and JSON of one order at once,
+ * which must not be added up. A program that repeats a key writes each part in the same way.
+ *
+ * @throws DomainError malformed
+ */
+function refuseDoubled(body: Buffer, delimiter: string): void {
+  const types = new Map<string, string>();
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
+    const head = body.toString('latin1', at + delimiter.length, at + delimiter.length + MAX_PART_HEAD);
+    const [lines = ''] = head.split('\r\n\r\n', 1);
+    const [, quoted, bare] =
+      /^content-disposition:[^\r\n]*?;\s*name=(?:"([^"]*)"|([^;\s]*))/im.exec(lines) ?? [];
+    const name = (quoted ?? bare)?.replace(/\[\d*\]$/, '');
+    if (name === undefined) continue;
+    const type = /^content-type:\s*([^;\r\n]*)/im.exec(lines)?.[1]?.trim().toLowerCase() ?? '';
+    const known = types.get(name);
+    if (known !== undefined && known !== type)
+      throw malformed(
+        `The field ${name.slice(0, 100)} is in the form twice, in two encodings. Send the request as JSON, or each field in one way.`,
+      );
+    types.set(name, type);
+  }
 }
 
 /** The values of a form's key that came several times: a list where one is wanted, and otherwise the last. */

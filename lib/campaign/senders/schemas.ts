@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extension, recordId } from '@/lib/fields';
+import { dateTimeText, extension, recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { unchangedSinceField } from '../changes/schemas';
 import { emailAddress } from '../inputs/email-address';
@@ -25,7 +25,7 @@ export const SenderView = z
     ),
     is_verified: z.int(),
     utr: z.string(),
-    send_at: z.string().nullable(),
+    send_at: dateTimeText().nullable(),
     created_at: z.string(),
     updated_at: z.string(),
     deleted_at: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extension, recordId, recordKey, text } from '@/lib/fields';
+import { dateTimeText, extension, recordId, recordKey, text } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { emailAddress } from '../inputs/email-address';
 import { singleLine } from '../inputs/single-line';
@@ -51,7 +51,7 @@ export const SingleSendView = z
     unique_open_token: z
       .record(z.string(), z.unknown())
       .describe('When it was first and last opened; `{}` before the first open.'),
-    sent_at: z.string().nullable(),
+    sent_at: dateTimeText().nullable(),
     completed_at: extension(z.string().nullable()),
     paused_at: extension(z.string().nullable()),
     pause_reason: extension(z.string().nullable()),

@@ -66,7 +66,9 @@ function finishField(name: string, field: Json, isRequired: boolean, context: Co
     json.description = isMarked ? EXTENSION + meaning : meaning;
   }
   const types = [json.type].flat();
-  if (io === 'output' && IS_TIME.test(name) && types.includes('string')) json.format ??= 'date-time';
+  // Those of the contract's other form have a pattern, and are no `date-time` of RFC 3339.
+  if (io === 'output' && IS_TIME.test(name) && types.includes('string') && !json.pattern)
+    json.format ??= 'date-time';
   // An empty text or list counts as absent.
   const isFree = json.enum === undefined && json.const === undefined && json.format === undefined;
   if (io === 'input' && isRequired && !field['x-blank']) {
