@@ -7,6 +7,7 @@ import { isShown, type Memberships, segmentsOf } from '../templates/block-condit
 import { makeUrlsAbsolute } from './absolute-urls';
 import { addFooter, addPreheader } from './complete-document';
 import { conditionalBlocks, distinctConditions, dropHidden } from './conditional-blocks';
+import { dropUnseen } from './drop-unseen';
 import { readDocument } from './html-document';
 import { htmlPieces } from './html-pieces';
 import type { MailSource, Recipient } from './mail-source';
@@ -63,7 +64,8 @@ export async function compileMail(
     const addresses = links ? trackLinks(document, links) : new Map();
     addPreheader(document, source.preheader);
     const html = htmlPieces(document.root, { ...context, addresses });
-    return mailBody(plainTextPieces(html), html);
+    dropUnseen(document);
+    return mailBody(plainTextPieces(htmlPieces(document.root, { ...context, addresses })), html);
   };
   const bodies = new LRUCache<string, MailBody>({ max: MAX_BODIES });
   const bodyFor = (memberships: Memberships): MailBody => {

@@ -26,3 +26,29 @@ it.each([
   if (!html.includes('preferences')) expect(content.text).toContain(FOOT);
   expect(content.text).not.toContain('Hidden');
 });
+
+it.each([
+  '<div style="display:none;max-height:0;overflow:hidden">Hidden</div>',
+  '<div style="DISPLAY : none !important; mso-hide:all" class="phone-only"><p>Hidden</p></div>',
+  '<span hidden>Hidden</span><p hidden="hidden">Hidden</p>',
+  '<div style="visibility:hidden">Hidden</div><i style="opacity:0">Hidden</i>',
+  '<div style="max-height:0px">Hidden</div><div style="height:0;overflow:hidden">Hidden</div><div style="max-width:0;overflow:hidden">Hidden</div>',
+  '<div style="font-size:0">Hidden <b>Hidden</b></div><table><tr><td style="font-size:0px">Hidden</td></tr></table>',
+  '<div style="mso-hide:all">Hidden</div>',
+])('leaves out what nobody sees: %s', async (hidden) => {
+  const sent = (await mailOf({ html: `${hidden}<p>Seen</p>` })).content();
+  expect(sent.text).toMatch(/^Seen\n/);
+  expect(sent.html).toContain(hidden.slice(0, 10));
+});
+
+it.each([
+  '<td style="font-size:0"><div style="font-size:14px">Seen</div></td>',
+  '<td style="font-size:0px"><div class="column">Seen</div></td>',
+  '<a href="https://a.example/" style="background:#000;mso-hide:all">Seen</a>',
+  '<div style="max-height:0;max-height:none">Seen</div><div style="display:none;display:block">x</div>',
+  '<div style="height:0">Seen</div><p style="opacity:0.5">x</p>',
+])('says what somebody sees: %s', async (html) => {
+  const { text } = (await mailOf({ html })).content();
+  expect(text).toContain('Seen');
+  if (html.includes('>x<')) expect(text).toContain('x');
+});

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromFdPromise, validateFileName, type ZipFile } from 'yauzl';
 import { MAX_ENTRIES, MAX_PAGE_BYTES, MAX_PICTURE_BYTES, MAX_UNPACKED_BYTES } from './file-limits';
 import { FileFault, type Part, type Parts } from './template-file';
 
@@ -34,7 +34,7 @@ export class Archive implements Parts {
 
   private take(entry: Entry) {
     if (this.byName.size >= MAX_ENTRIES) throw tooManyFiles();
-    const { fileName } = entry;
+    const fileName = nameOfEntry(entry);
     if (!fileName.endsWith('/') && !NOT_CONTENT.test(fileName)) this.byName.set(fileName, entry);
   }
 
@@ -55,7 +55,7 @@ export class Archive implements Parts {
     if (!entry) return 'missing' as const;
     const size = entry.uncompressedSize;
     if (size > MAX_PICTURE_BYTES || this.unpacked + size > MAX_UNPACKED_BYTES) return 'too-large' as const;
-    const { fileName } = entry;
+    const fileName = nameOfEntry(entry);
     try {
       const bytes = await this.unpack(entry);
       return { key: fileName, name: posix.basename(fileName), bytes } satisfies Part;
@@ -66,7 +66,9 @@ export class Archive implements Parts {
 
   /** Where an address in the page leads within the archive; undefined where it leads out of it. */
   private nameOf(address: string): string | undefined {
-    const path = decoded(address.replace(/[?#].*$/s, '')).replaceAll('\\', '/');
+    const path = decoded(address.replace(/[?#].*$/s, ''))
+      .replaceAll('\\', '/')
+      .normalize('NFC');
     const name = path.startsWith('/') ? posix.normalize(path.slice(1)) : posix.join(this.folder, path);
     return name.startsWith('../') ? undefined : name;
   }
@@ -86,6 +88,22 @@ export class Archive implements Parts {
     const pieces: Uint8Array[] = [];
     for await (const piece of await this.zip.openReadStreamPromise(entry)) pieces.push(piece);
     return Buffer.concat(pieces);
+  }
+}
+
+const UTF8_FLAG = 0x800;
+
+/**
+ * A file's name in the form that addresses are compared in: Macs write an ü as a u and its dots, and don't say that their
+ * names are UTF-8.
+ */
+function nameOfEntry({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  if (generalPurposeBitFlag & UTF8_FLAG || /^[\x20-\x7e]*$/.test(fileName)) return fileName.normalize('NFC');
+  try {
+    const name = new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw).replaceAll('\\', '/');
+    return validateFileName(name) === null ? name.normalize('NFC') : fileName;
+  } catch {
+    return fileName.normalize('NFC');
   }
 }
 

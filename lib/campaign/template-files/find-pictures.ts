@@ -20,7 +20,7 @@ export async function findPictures(page: string, parts: Parts) {
   const leftOut: LeftOut<LeftOutReason>[] = [...list];
   let elsewhere = 0;
   for (const [address, alt] of addresses) {
-    if (ON_OTHER_SITES.test(address)) elsewhere += 1;
+    if (ON_OTHER_SITES.test(address) && !parts.has?.(address)) elsewhere += 1;
     // What a merge tag leads to is known for each reader alone.
     else if (!address.includes('((')) {
       const part =

@@ -71,6 +71,61 @@ test('finds a page and its pictures in an archive, by every kind of address', as
   expect(html).toContain('src="((photo))"');
 });
 
+test('finds what Macs put into an archive, and puts its style sheets into the page', async () => {
+  const nfd = 'img/Blüte.png'.normalize('NFD');
+  const found = await readZip([
+    { name: '__MACOSX/._index.html', content: 'x' },
+    {
+      name: 'index.html',
+      content: `<link rel="stylesheet" href="css/mail.css" media="screen"><link href='gone.css' rel=stylesheet><link rel="stylesheet" href="https://cdn.example/a.css">
+        <img src="img/Blüte.png" alt="Blüte"><img src="img/Bl%C3%BCte.png"><img src="${nfd}"><img src="IMG/%C3%96l.png">`,
+    },
+    { name: nfd, content: 'bloom' },
+    { name: 'img/Öl.png', content: 'oil', isMarked: false },
+    {
+      name: 'css/mail.css',
+      content: '@charset "utf-8";.a{background:url(../img/Öl.png)}.b{content:"</style>"}',
+    },
+  ]);
+  expect(found.pictures.map(({ name, addresses }) => [name, addresses.length])).toEqual([
+    ['Blüte.png', 3],
+    ['Öl.png', 2],
+  ]);
+  expect(
+    readdressPage({ html: found.html, addresses: new Map([['img/Öl.png', 'https://here.example/o']]) }),
+  ).toContain(
+    '<style media="screen">.a{background:url("https://here.example/o")}.b{content:"<\\/style>"}</style>',
+  );
+  expect(found.leftOut).toEqual([
+    { address: 'gone.css', reason: 'style-sheet' },
+    { address: 'https://cdn.example/a.css', reason: 'style-sheet' },
+  ]);
+});
+
+test('finds the parts of an email however its page and its headers name them', async () => {
+  const part = (...headers: string[]) => ['--b', 'Content-Type: image/png', ...headers, '', 'x'].join('\r\n');
+  const mail = [
+    'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n',
+    '--b\r\nContent-Type: text/html; charset=utf-8\r\n',
+    '<img src="cid:logo%40a.example"><img src="cid:bare@a.example"><img src="cid:as%20is"><img src="https://a.example/img/far.png"><img src="img/near.png"><img src="CID:gone">',
+    part('Content-ID: <logo@a.example>'),
+    part('Content-ID: bare@a.example'),
+    part('Content-Id: <as%20is>'),
+    part('Content-Location: https://a.example/img/far.png', 'Content-Description: A picture'),
+    part('content-location: https://a.example/img/near.png'),
+    '--b--',
+  ].join('\r\n');
+  const found = await read('mail.eml', mail);
+  expect('pictures' in found && found.pictures.flatMap(({ addresses }) => addresses)).toEqual([
+    'cid:logo%40a.example',
+    'cid:bare@a.example',
+    'cid:as%20is',
+    'https://a.example/img/far.png',
+    'img/near.png',
+  ]);
+  expect(found).toMatchObject({ elsewhere: 0, leftOut: [{ address: 'CID:gone', reason: 'missing' }] });
+});
+
 test('reads an email with its pictures, and a page with pictures within it', async () => {
   const mail = [
     'Subject: =?utf-8?q?Spr=C3=AFng?=',
@@ -103,6 +158,16 @@ test('reads an email with its pictures, and a page with pictures within it', asy
 test('reads a page in the encoding that it names', async () => {
   const page = Buffer.from('<meta charset="windows-1252"><p>Caf\xe9 \x80 5</p>', 'latin1');
   expect(await read('a.html', page)).toMatchObject({ html: expect.stringContaining('Café € 5') });
+  const cyrillic = Buffer.from(
+    '<html><head><meta charset="windows-1251"></head><body>\xcf\xf0\xe8\xe2\xe5\xf2</body></html>',
+    'latin1',
+  );
+  const read1251 = await read('c.html', cyrillic);
+  expect('html' in read1251 && readdressPage({ html: read1251.html, addresses: new Map() })).toBe(
+    '<html><head><meta charset="utf-8" /></head><body>Привет</body></html>',
+  );
+  const xhtml = Buffer.from('<?xml version="1.0" encoding="windows-1251"?><p>\xcf</p>', 'latin1');
+  expect(await read('d.html', xhtml)).toMatchObject({ html: expect.stringContaining('<p>П</p>') });
   expect(await read('b.html', Buffer.from('\ufeff<p>Über</p>', 'utf16le'))).toMatchObject({
     html: '<p>Über</p>',
   });

@@ -9,6 +9,9 @@ import { findPictures } from './find-pictures';
 import { pageText } from './page-text';
 import { FileFault, type Parts, type ReadTemplateFile } from './template-file';
 import { titleOf } from './title-of';
+import { withStyleSheets } from './with-style-sheets';
+
+const TOO_LONG = 'The page has more than 1,000,000 characters.';
 
 type Page = { name: string; html: string; parts: Parts; others: string[] };
 
@@ -26,8 +29,10 @@ export async function readTemplateFile({
   name: string;
 }): Promise<ReadTemplateFile> {
   try {
-    const { html, parts, others, name: title } = await pageOf(descriptor, name);
-    if (html.length > MAX_CONTENT) throw new FileFault('The page has more than 1,000,000 characters.');
+    const { html: written, parts, others, name: title } = await pageOf(descriptor, name);
+    if (written.length > MAX_CONTENT) throw new FileFault(TOO_LONG);
+    const html = await withStyleSheets(written, parts);
+    if (html.length > MAX_CONTENT) throw new FileFault(TOO_LONG);
     const excess = htmlExcess(html);
     if (excess) return { excess };
     const { leftOut, ...found } = await findPictures(html, parts);

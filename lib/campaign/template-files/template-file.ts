@@ -5,6 +5,8 @@ import type { LeftOutReason } from './schemas';
 export type Parts = {
   /** Reads a page's picture by its address; why there is none, where there is none. */
   read(address: string): Promise<Part | LeftOutReason>;
+  /** Whether it has a copy of what is on another site. */
+  has?(address: string): boolean;
 };
 
 /** One file among others. `key` is the same for each address that means it. */

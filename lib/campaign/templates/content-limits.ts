@@ -13,7 +13,7 @@ const MAX_ELEMENTS = 50_000;
 const MAX_NODES = 5_000;
 
 /** Characters of style sheets: Gmail reads 16 KB of a mail's, and reading them takes many times their size. */
-const MAX_STYLE = 200_000;
+export const MAX_STYLE = 200_000;
 
 /** Segments that blocks depend on: each is looked up for each group of mails. */
 const MAX_SEGMENTS = 20;

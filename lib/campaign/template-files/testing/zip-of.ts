@@ -1,17 +1,17 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive. `says`: the size that the archive claims, where that is not the true one. */
-export type Zipped = { name: string; content: string | Uint8Array; says?: number };
+/** A file of an archive. `says`: the size that the archive claims, where that is not the true one. `isMarked`: as UTF-8. */
+export type Zipped = { name: string; content: string | Uint8Array; says?: number; isMarked?: boolean };
 
 const DEFLATED = 8;
 const UTF8 = 0x800;
 
 /** What stands before a file, and again in the directory. */
-function facts({ name, content, says }: Zipped, packed: Buffer): Buffer {
+function facts({ name, content, says, isMarked = true }: Zipped, packed: Buffer): Buffer {
   const bytes = Buffer.from(content);
   const made = Buffer.alloc(26);
   made.writeUInt16LE(20, 0);
-  made.writeUInt16LE(UTF8, 2);
+  made.writeUInt16LE(isMarked ? UTF8 : 0, 2);
   made.writeUInt16LE(DEFLATED, 4);
   made.writeUInt32LE(crc32(bytes), 10);
   made.writeUInt32LE(packed.length, 14);
