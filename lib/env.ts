@@ -82,6 +82,8 @@ const schema = z
       .regex(/^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/, 'must be the signing secret of a webhook: whsec_…')
       .optional(),
     MAILS_PER_MINUTE: count(0),
+    NEWCOMER_EMAILS_PER_DAY: count(200),
+    NEWCOMERS_WAIT: flag,
     MAIL_DOWN_PAUSE_SECONDS: count(120, 1),
     MAIL_FROM: z.string().default('Loadout <shop@loadout.example>'),
     OPERATOR_NAME: optionalText,

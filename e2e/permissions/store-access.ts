@@ -52,7 +52,7 @@ const CHANGES: readonly Rule[] = [
   [/^(orders|balance)\/confirm-payment/, 'operator', 'finance'],
   [/^orders\/hold-rules/, 'operator'],
   [/^accounts\/adjust-balance/, 'operator', 'finance'],
-  [/^accounts\/(erase|export)/, 'operator'],
+  [/^accounts\/(erase|export|sending|sender-name)/, 'operator'],
   [/^approvals\/decide/, 'operator', 'finance'],
   [/^(approvals|gateways|team)\//],
   [/^(money|invoicing)\//, 'finance'],

@@ -22,7 +22,7 @@ const product = [
  * written, so no address, code, password or secret gets in: a test refuses fields with such names.
  */
 export const recordedFields = {
-  account: ['status', 'public_key', 'balance', 'merged_into', 'orders'],
+  account: ['status', 'public_key', 'balance', 'merged_into', 'orders', 'sending', 'sender_name'],
   /** Of a campaign account, whose ID is `account`. */
   'account-invitation': ['account', 'role'],
   'account-member': ['account', 'role'],

@@ -31,6 +31,8 @@ const granted = {
   'accounts:read': everybody,
   'accounts:write': ['operator', 'support'],
   'accounts:balance': ['operator', 'finance'],
+  /** How many people an account may email, and as whom. */
+  'accounts:sending': ['operator'],
   /** Exports or erases a shopper’s data. */
   'accounts:erase': ['operator'],
   'reviews:read': everybody,

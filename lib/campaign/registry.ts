@@ -1,6 +1,7 @@
 import type { DeclaredIn, Endpoint } from '@/lib/http/endpoint';
 import { operationIds } from '@/lib/http/openapi/operation-ids';
 import type { PlainRoute } from '@/lib/http/plain-route';
+import * as allowance from './allowance/endpoints';
 import * as automationChanges from './automations/change-endpoints';
 import * as automationConsole from './automations/console-endpoints';
 import * as automations from './automations/endpoints';
@@ -96,6 +97,7 @@ const nouns = [
   singleSendConsole,
   singleSendDrafts,
   followUps,
+  allowance,
   automations,
   automationSchedules,
   automationChanges,

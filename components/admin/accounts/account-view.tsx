@@ -8,6 +8,7 @@ import { AccountHead } from './account-head';
 import { AccountMovements } from './account-movements';
 import { AccountOrders } from './account-orders';
 import { AccountPart } from './account-part';
+import { AccountSending } from './account-sending';
 import { AccountReports, AccountReviews } from './account-words';
 import { GuestOrders } from './guest-orders';
 
@@ -31,6 +32,7 @@ export function AccountView({ id, zone }: { id: number; zone: string }) {
           >
             <AccountMovements movements={account.movements} currency={account.currency} zone={zone} />
           </AccountPart>
+          {account.state !== 'deleted' && <AccountSending account={account} />}
           <AccountReports account={account} zone={zone} />
           <AccountReviews account={account} zone={zone} />
         </div>

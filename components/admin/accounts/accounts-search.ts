@@ -2,7 +2,7 @@ import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs/
 import type { DeskAccountsFilter } from '@/lib/store/account-desk/queries';
 import { ACCOUNT_STATES } from '@/lib/store/account-desk/states';
 
-export const HAS = ['balance', 'role'] as const;
+export const HAS = ['balance', 'role', 'sending'] as const;
 
 /** What of the list stands in its address. */
 export const accountsSearch = {

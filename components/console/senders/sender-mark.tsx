@@ -1,12 +1,17 @@
 import { clsx } from 'clsx';
 import { useTexts } from '#language';
-import type { Sender } from '@/lib/campaign/senders/queries';
-import { stateOf } from './sender-state';
+import { type Standing, stateOf } from './sender-state';
 
-const dots = { verified: 'bg-good', waiting: 'bg-warn', unsent: 'bg-bad' };
+const dots = {
+  verified: 'bg-good',
+  waiting: 'bg-warn',
+  checked: 'bg-warn',
+  unsent: 'bg-bad',
+  refused: 'bg-bad',
+};
 
 /** Whether a sender may be used: a word with a dot. */
-export function SenderMark({ sender }: { sender: Pick<Sender, 'is_verified' | 'send_at'> }) {
+export function SenderMark({ sender }: { sender: Standing }) {
   const texts = useTexts('senders').states;
   const state = stateOf(sender);
   return (

@@ -8,6 +8,7 @@ import { Editable } from '@/components/console/shell/editable';
 import { LoadFailure } from '@/components/shell/load-failure';
 import { PageHead } from '@/components/shell/page-head';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import type { Country } from '@/lib/campaign/locations/queries';
 import { senderUsageQuery } from '@/lib/campaign/senders/queries';
 import { DeleteSenderDialog } from './delete-sender-dialog';
@@ -16,6 +17,7 @@ import { ReputationPanel } from './reputation-panel';
 import { SenderDetails } from './sender-details';
 import { SenderDrawer } from './sender-drawer';
 import { SenderMark } from './sender-mark';
+import { stateOf } from './sender-state';
 import { SenderUses } from './sender-uses';
 import { VerifySteps } from './verify-steps';
 
@@ -57,6 +59,7 @@ export function SenderPage({ id, countries, zone }: Props) {
         }
       />
       <div className="grid max-w-5xl grid-cols-1 gap-10 px-4 pt-2 pb-16 md:px-6">
+        {['checked', 'refused'].includes(stateOf(sender)) && <Notice tone="warn">{texts.nameHint}</Notice>}
         <Editable to="senders:write">
           {sender.is_verified === 0 && <VerifySteps sender={sender} zone={zone} />}
         </Editable>

@@ -1,10 +1,14 @@
 import type { Sender } from '@/lib/campaign/senders/queries';
 
-/** `unsent`: no email has gone out that could confirm it. */
-export type SenderState = 'verified' | 'waiting' | 'unsent';
+/** `unsent`: no email has gone out that could confirm it. `checked`, `refused`: its name, by the shop's team. */
+export type SenderState = 'verified' | 'waiting' | 'unsent' | 'checked' | 'refused';
 
-export const stateOf = ({ is_verified, send_at }: Pick<Sender, 'is_verified' | 'send_at'>): SenderState => {
-  if (is_verified === 1) return 'verified';
+/** What of a sender tells how it stands. */
+export type Standing = Pick<Sender, 'is_verified' | 'send_at' | 'name_review'>;
+
+export const stateOf = ({ is_verified, send_at, name_review }: Standing): SenderState => {
+  if (name_review === 'refused') return 'refused';
+  if (is_verified === 1) return name_review === 'waiting' ? 'checked' : 'verified';
   return send_at ? 'waiting' : 'unsent';
 };
 

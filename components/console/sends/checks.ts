@@ -36,15 +36,21 @@ export function checksOf({
 }: Given): Check[] {
   const kinds = new Set(checked?.warnings.map(({ kind }) => kind));
   const sender = choices.senders.find(({ id }) => id === draft.sender_id);
+  const [name, allowance] = (['sender', 'allowance'] as const).map((kind) =>
+    checked?.warnings.find((warning) => warning.kind === kind),
+  );
   const found: (Check | false | undefined)[] = [
     draft.recipient_id.length === 0
       ? { tone: 'bad', text: texts.noAudience }
       : kinds.has('nobody') && { tone: 'bad', text: texts.nobody },
     !sender
       ? { tone: 'bad', text: texts.senderGone }
-      : sender.is_verified
-        ? { tone: 'good', text: texts.verified }
-        : { tone: 'bad', text: texts.unverified },
+      : !sender.is_verified
+        ? { tone: 'bad', text: texts.unverified }
+        : name
+          ? { tone: 'bad', text: name.text }
+          : { tone: 'good', text: texts.verified },
+    allowance && { tone: 'warn', text: allowance.text },
     draft.subject.trim() === '' && { tone: 'bad', text: texts.subject },
     kinds.has('content') && { tone: 'bad', text: texts.content },
     kinds.has('design') && { tone: 'bad', text: texts.design },

@@ -24,6 +24,7 @@ import {
   previewQuery,
   type SavedDraft,
 } from '@/lib/campaign/single-sends/queries';
+import { AllowanceNotice } from './allowance-notice';
 import { AudienceFigures } from './audience-figures';
 import { checksOf } from './checks';
 import { ContentFields } from './content-section';
@@ -163,6 +164,7 @@ export function DraftEditor({ latest, choices, beginning, account, onCreated }: 
         )}
       >
         <div className="grid max-w-3xl min-w-0 grid-cols-1 content-start">
+          <AllowanceNotice zone={account.zone} />
           <DraftNotices editing={editing} isAwaiting={latest?.awaits_sender ?? false} wasGone={wasGone} />
           <DraftSection {...section('to')}>
             <ToFields {...fields} />

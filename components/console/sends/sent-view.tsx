@@ -14,6 +14,7 @@ import { usualQuery } from '@/lib/campaign/send-reports/queries';
 import { SendStatus } from '@/lib/campaign/send-states';
 import type { Progress } from '@/lib/campaign/single-sends/queries';
 import { ActivityChart } from './activity-chart';
+import { AllowanceNotice } from './allowance-notice';
 import { CompareSelect } from './compare-select';
 import { DevicesTab } from './devices-tab';
 import { DomainsTable } from './domains-table';
@@ -92,6 +93,9 @@ export function SentView({ send, zone, isOffline }: Props) {
             <TestModeNotice />
             {isOffline && <Notice tone="warn">{texts.running.offline}</Notice>}
             {isRunning && <Standing send={send} />}
+            {isRunning && send.waiting > 0 && send.paused_at === null && send.cancelled_at === null && (
+              <AllowanceNotice zone={zone} isWaiting />
+            )}
             <Overview send={send} zone={zone} />
           </>
         )}

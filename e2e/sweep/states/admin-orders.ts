@@ -4,7 +4,15 @@ import { gateways, payments, users } from '@/lib/db/schema';
 import { demoAccounts } from '@/lib/db/seed/demo-accounts';
 import { pressUntil } from '../../support/press-until';
 import type { PageState } from '../page-state';
-import { blockedAccount, heldOrder, idOf, pendingRequest, refundedOrder, report } from './admin-records';
+import {
+  blockedAccount,
+  heldOrder,
+  idOf,
+  newcomer,
+  pendingRequest,
+  refundedOrder,
+  report,
+} from './admin-records';
 
 const shopperId = () => idOf(users, eq(users.email, demoAccounts[0].email));
 
@@ -102,6 +110,18 @@ export const orderStates: readonly PageState[] = [
     shows: 'it is blocked and has guest orders',
     address: async () => `/admin/accounts/${await blockedAccount()}`,
     act: ({ page }) => expect(page.getByText('1 guest order has this email')).toBeVisible(),
+  },
+  {
+    page: '/admin/accounts/[id]',
+    shows: 'its emails are counted, and a sender’s name is to be checked',
+    address: async () => `/admin/accounts/${await newcomer()}`,
+    async act({ page }) {
+      await expect(page.getByText('Can email 200 people a day, 80 used today.')).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Hold emails' });
+      await pressUntil(page.getByRole('button', { name: 'Hold emails' }), dialog);
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+    },
   },
   {
     page: '/admin/accounts/[id]',

@@ -3,10 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/lib/db/client';
-import { approvals, orderReports, orders, reconciliationFindings, reconciliationRuns } from '@/lib/db/schema';
+import {
+  approvals,
+  orderReports,
+  orders,
+  reconciliationFindings,
+  reconciliationRuns,
+  senders,
+  sendingAllowances,
+} from '@/lib/db/schema';
 import { NUMBER_AND_SERVER } from '../../store/support/top-up';
 import { account, shopper } from '../../support/accounts';
 import type { Answer } from '../../support/api';
+import { marketer } from '../../support/campaign';
+import { newSender } from '../../support/campaign-records';
 import {
   makeCard,
   makeCategory,
@@ -73,6 +83,15 @@ export const blockedAccount = once(async () => {
     });
   messageOf(await keys.post('admin/accounts/block', { id, reason: 'Paid with stolen cards.' }));
   return id;
+});
+
+/** An account that signed up lately, with a sender's name to look at. */
+export const newcomer = once(async () => {
+  const owner = await marketer();
+  await newSender(owner.api, { from_name: 'PayPal Support' });
+  await db().update(senders).set({ name_review: 'waiting' }).where(eq(senders.user_id, owner.id));
+  await db().insert(sendingAllowances).values({ user_id: owner.id, daily: 200, used: 80 });
+  return owner.id;
 });
 
 /** A refund that waits for a second person. */

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { DraftView } from '@/lib/campaign/single-sends/draft-schemas';
 import { newSend, putSend } from '../../support/campaign-records';
 import { success } from '../../support/expectations';
+import { newMarketer } from '../../support/newcomers';
 import { pressUntil } from '../../support/press-until';
+import { signedIn } from '../../support/sign-in';
 import type { PageState } from '../page-state';
 import { asMailer, demoComparison, demoSend, design, mailersReport, withRows } from './mailing-records';
 
@@ -123,6 +125,29 @@ const draftStates: readonly PageState[] = [
 ];
 
 export const sendStates: readonly PageState[] = [
+  {
+    page: '/console/sends/new',
+    shows: 'how many people a new account may email today',
+    skipsFrames: true,
+    async address({ page }) {
+      await signedIn(page, await newMarketer({ daily: 200 }));
+      return '/console/sends/new';
+    },
+    act: ({ page }) => expect(page.getByText('You can email 200 more people today')).toBeVisible(),
+  },
+  {
+    page: '/console/sends/new',
+    shows: 'its emails are on hold',
+    skipsFrames: true,
+    async address({ page }) {
+      await signedIn(
+        page,
+        await newMarketer({ state: 'held', reason: 'Where is your list from?', daily: 0 }),
+      );
+      return '/console/sends/new';
+    },
+    act: ({ page }) => expect(page.getByText('Your emails are on hold')).toBeVisible(),
+  },
   { page: '/console/sends', as: 'marketer' },
   { page: '/console/sends/new', as: 'marketer', skipsFrames: true },
   ...draftStates,

@@ -7,6 +7,7 @@ import { createAccount } from './create-account';
 import { mailLink } from './mail-link';
 import { passwordProblems } from './password-problems';
 import { isTimeZone, type SignUpInput } from './schemas';
+import { startRamp } from './sending-ramp';
 
 type Input = z.output<typeof SignUpInput>;
 
@@ -31,6 +32,7 @@ export async function signUp({ input, locale }: { input: Input; locale?: string 
   await db().transaction(async (tx) => {
     const zone = input.time_zone && isTimeZone(input.time_zone) ? input.time_zone : undefined;
     const account = await createAccount({ input: { ...input, locale, time_zone: zone }, passwordHash, tx });
+    await startRamp(tx, account.id);
     const { first_name } = input;
     await mailLink(tx, { ...account, first_name, locale: locale ?? null }, 'verify-email');
   });

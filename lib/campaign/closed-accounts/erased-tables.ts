@@ -146,6 +146,7 @@ export const erasures: readonly Erasure[] = [
   owned(s.readerPages),
   owned(s.lastChanges),
   owned(s.campaignSettings),
+  owned(s.sendingAllowances),
   owned(s.unsubscribes),
   owned(s.suppressionImports),
   owned(s.unsubscribeGroups, FEW),

@@ -11,6 +11,7 @@ import {
   singleSends,
 } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
+import { hasNoneLeft } from '../allowance/take-allowance';
 import { AutomationStatus } from '../automation-states';
 import { maySend } from '../mailings/may-send';
 import type { MailingRef } from '../rendering/mail-source';
@@ -72,7 +73,8 @@ const offeredBySends = (isSuspect: boolean) => sql`
     where ${b.single_send_id} = ${s.id} and ${isFree(isSuspect, sql`${s.cancelled_at} is not null`)}
       and (${b.version} is not null or ${s.cancelled_at} is not null or not ${isUndecided(s.id)})
     order by ${b.position} limit ${inline(OFFERED)}) b
-  where ${s.status} = ${inline(SendStatus.running)} and (${s.cancelled_at} is not null or ${s.paused_at} is null and ${isOpen(s.user_id)})
+  where ${s.status} = ${inline(SendStatus.running)} and (${s.cancelled_at} is not null or ${s.paused_at} is null and ${isOpen(s.user_id)}
+      and not ${hasNoneLeft(s.user_id)})
     and ${isUnsuspected(isSuspect, sql`${x.single_send_id} = ${s.id}`)}`;
 
 /** The first batches of all automations; of those that are gone, so that their mails are cancelled. */
@@ -84,7 +86,8 @@ const offeredByAutomations = (isSuspect: boolean) => sql`
   where ${b.schedule_id} is not null and ${isFree(isSuspect)}
     and ${isUnsuspected(isSuspect, sql`${x.schedule_id} = ${b.schedule_id}`)}
     and (${a.deleted_at} is not null or ${c.deleted_at} is not null
-      or ${a.status} = ${inline(AutomationStatus.live)} and ${maySend(n)} and ${isOpen(a.user_id)})
+      or ${a.status} = ${inline(AutomationStatus.live)} and ${maySend(n)} and ${isOpen(a.user_id)}
+        and not ${hasNoneLeft(a.user_id)})
   order by ${b.position} limit ${inline(OFFERED)}`;
 
 const claim = (isSuspect: boolean) =>

@@ -13,6 +13,7 @@ import {
   versionTests,
 } from '@/lib/db/schema';
 import { statement } from '@/lib/db/statement';
+import { isLimited } from '../allowance/take-allowance';
 import { senderSnapshot, senderSnapshotRow } from '../mailings/sender-snapshot';
 import { type CompiledMail, compileMail } from '../rendering/compile-mail';
 import type { MailingRef } from '../rendering/mail-source';
@@ -22,7 +23,12 @@ import { accountPerMinute, limitsOf, sendPerMinute } from './mailing-limits';
 import type { RateLimit } from './rate-limits';
 
 /** A mailing that is ready to be sent. */
-export type Mailing = { mail: CompiledMail; limits: RateLimit[] };
+export type Mailing = {
+  mail: CompiledMail;
+  limits: RateLimit[];
+  /** Its account may email so many people a day, which are counted. */
+  isLimited: boolean;
+};
 
 const s = singleSends;
 const c = automationSchedules;
@@ -33,6 +39,7 @@ const row = {
   sender_id: s.sender_id,
   mails_per_minute: senders.mails_per_minute,
   account_per_minute: nullable(campaignSettings.mails_per_minute),
+  is_limited: value.boolean,
   version: value.text,
   send_per_minute: nullable(value.float),
   template_id: s.template_id,
@@ -60,7 +67,8 @@ const readMailing = {
     params: { id: s.id },
     row,
     text: ({ id }) => sql`
-      select ${s.user_id}, ${s.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(s.user_id)}, ${s.updated_at}::text as version,
+      select ${s.user_id}, ${s.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(s.user_id)},
+        ${isLimited(s.user_id)} as is_limited, ${s.updated_at}::text as version,
         ${sendPerMinute} as send_per_minute,
         ${s.template_id}, ${s.template_json}, ${s.template_html}, ${s.subject}, ${s.preheader}, ${s.from_sender},
         ${s.reply_to}, coalesce(${s.sender_name}, '') as sender_name,
@@ -76,7 +84,7 @@ const readMailing = {
     row,
     text: ({ id }) => sql`
       select ${c.user_id}, ${c.sender_id}, ${senders.mails_per_minute}, ${accountPerMinute(c.user_id)},
-        
+        ${isLimited(c.user_id)} as is_limited,
         concat_ws('/', ${c.updated_at}, ${senders.updated_at}, ${templates.updated_at}, (
           select max(${savedBlocks.updated_at}) from ${savedBlocks} where ${savedBlocks.user_id} = ${c.user_id})) as version,
         null::float8 as send_per_minute, ${c.template_id}, ${c.template_json},
@@ -96,12 +104,12 @@ const readMailing = {
 export async function loadMailing(mailing: MailingRef, version: Version | null): Promise<Mailing | null> {
   const [found] = await readMailing[mailing.kind](db(), { id: mailing.id });
   if (!found) return null;
-  const limits = limitsOf(mailing, found);
+  const rest = { limits: limitsOf(mailing, found), isLimited: found.is_limited };
   const chosen = found.tests === null ? null : (version ?? found.winner);
   if (found.tests !== null && chosen === null) throw new Error('The winner of its test is not known yet.');
   const key = `${mailing.kind}:${mailing.id}:${found.version}:${chosen ?? ''}`;
   const known = compiled.get(key);
-  if (known) return { mail: known, limits };
+  if (known) return { mail: known, ...rest };
   const html = await htmlOf(found, chosen);
   if (html === null) return null;
   const mail = await compileMail({
@@ -117,7 +125,7 @@ export async function loadMailing(mailing: MailingRef, version: Version | null):
     tracking: found.tracking === 1,
   });
   compiled.set(key, mail);
-  return { mail, limits };
+  return { mail, ...rest };
 }
 
 /** What has started goes out as it was then, even where a template has changed since. */

@@ -14,6 +14,7 @@ import {
   users,
 } from '@/lib/db/schema';
 import { bare, inline } from '@/lib/db/statement';
+import { isHeld } from '../allowance/take-allowance';
 import { isLive } from '../automation-states';
 import { DeliveryStatus } from '../delivery-states';
 import { EnrolmentStatus } from '../enrolment-states';
@@ -37,9 +38,10 @@ const e = alias(automationEnrolments, 'e');
 
 const is = (status: DeliveryStatus) => sql`status = ${inline(status)}`;
 
-/** That an account isn’t blocked. */
+/** That an account is neither blocked nor held. */
 export const isOpen = (userId: SQLWrapper): SQL =>
-  sql`not exists (select from ${users} where ${users.id} = ${userId} and ${users.blocked_at} is not null)`;
+  sql`not exists (select from ${users} where ${users.id} = ${userId} and ${users.blocked_at} is not null)
+    and not ${isHeld(userId)}`;
 
 /** Whether the mailing still runs. */
 export const mayRun = (kind: Kind, id: SQL): SQL =>

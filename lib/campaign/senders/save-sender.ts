@@ -8,6 +8,7 @@ import { invalid } from '@/lib/errors';
 import { takeRequest } from '@/lib/mail/stranger-limits';
 import { whole } from '@/lib/read-fields';
 import { mailVerification } from './mail-verification';
+import { nameReviewOf } from './name-review';
 import type { SenderInput } from './schemas';
 import { placeProblems } from './sender-problems';
 
@@ -25,9 +26,10 @@ export async function saveSender({ actor, input }: { actor: Actor; input: Sender
   return db().transaction(async (tx) => {
     const mayMail = await takeRequest(tx, actor.id, input.from_email);
     const send_at = mayMail ? new Date().toISOString() : null;
+    const name_review = await nameReviewOf(tx, actor.id, input.from_name);
     const [sender] = await tx
       .insert(senders)
-      .values({ ...input, user_id: actor.id, utr: randomUUID(), send_at })
+      .values({ ...input, user_id: actor.id, utr: randomUUID(), send_at, name_review })
       .returning();
     if (!sender) throw new Error('The sender was not added.');
     if (mayMail) await mailVerification(tx, actor, sender);

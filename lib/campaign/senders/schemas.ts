@@ -24,6 +24,14 @@ export const SenderView = z
       z.int().nullable().describe('The sender’s limit of emails a minute, or null.'),
     ),
     is_verified: z.int(),
+    name_review: extension(
+      z
+        .enum(['waiting', 'allowed', 'refused'])
+        .nullable()
+        .describe(
+          'What was said of a name that readers could take for somebody else’s; null for all others.',
+        ),
+    ),
     utr: z.string(),
     send_at: dateTimeText().nullable(),
     created_at: z.string(),

@@ -10,6 +10,7 @@ import { whole } from '@/lib/read-fields';
 import { noteChange, refuseChanged } from '../changes/last-change';
 import { syncSenders } from '../single-sends/sync-senders';
 import { mailVerification } from './mail-verification';
+import { nameReviewOf } from './name-review';
 import { senderView } from './rows';
 import type { SenderInput } from './schemas';
 import { placeProblems } from './sender-problems';
@@ -50,6 +51,9 @@ export async function updateSender({
         zip_code: given.zip_code ?? null,
         company_address2: given.company_address2 ?? null,
         mails_per_minute: given.mails_per_minute ?? null,
+        ...(before.from_name !== given.from_name && {
+          name_review: await nameReviewOf(tx, actor.id, given.from_name),
+        }),
         ...(isMoved ? { is_verified: 0, send_at: mayMail ? sql`now()` : null } : {}),
       })
       .where(own)

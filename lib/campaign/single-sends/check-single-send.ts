@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/auth/actor';
 import type { Executor, Transaction } from '@/lib/db/client';
-import type { RowOf } from '@/lib/db/row';
+import { type RowOf, value } from '@/lib/db/row';
 import { senders } from '@/lib/db/schema';
 import type { RecipientRef } from '@/lib/db/schema/mailings';
 import { statement } from '@/lib/db/statement';
 import { type BrokenRule, invalid } from '@/lib/errors';
 import { type ReadFields, whole } from '@/lib/read-fields';
-import { SenderStatus } from '../mailings/may-send';
+import { maySend } from '../mailings/may-send';
 import type { ReadContent } from '../mailings/read-content';
 import { findRefs } from '../mailings/recipient-refs';
 import { referenceProblems } from '../mailings/reference-problems';
@@ -17,11 +17,16 @@ import type { SingleSendInput } from './schemas';
 
 const ofSender = {
   params: { id: senders.id, userId: senders.user_id },
-  row: { is_verified: senders.is_verified, ...senderSnapshotRow },
+  row: {
+    is_verified: senders.is_verified,
+    name_review: senders.name_review,
+    may_send: value.boolean,
+    ...senderSnapshotRow,
+  },
 };
 
 const selectSender = ({ id, userId }: Record<keyof typeof ofSender.params, SQL>) => sql`
-  select ${senders.is_verified}, ${senderSnapshot(senders)} from ${senders}
+  select ${senders.is_verified}, ${senders.name_review}, ${maySend(senders)} as may_send, ${senderSnapshot(senders)} from ${senders}
   where ${senders.id} = ${id} and ${senders.user_id} = ${userId} and ${senders.deleted_at} is null`;
 
 const readSender = statement({ ...ofSender, text: selectSender });
@@ -63,7 +68,7 @@ export async function checkSingleSend(
   const sender = await lockSender(tx, actor, sender_id);
   const { content, schedule, to, without, problems } = await readSingleSend(tx, actor, whole(input), own);
   if (!sender || !content || problems.length > 0) throw invalid(...problems);
-  const { is_verified, ...snapshot } = sender;
+  const { is_verified: _, name_review: __, may_send, ...snapshot } = sender;
   const at = schedule && 'schedule' in schedule ? schedule.schedule : undefined;
   const columns = {
     ...{ template_id, sender_id, unsubscribe_group_id, single_send_name, subject, preheader },
@@ -79,7 +84,7 @@ export async function checkSingleSend(
     in_reader_zone: false,
     tracking: input.tracking === false ? 0 : 1,
   };
-  return { columns, isVerified: is_verified === SenderStatus.verified };
+  return { columns, isAllowed: may_send };
 }
 
 /** What those fields of a single send's input mean that could be read, and all that is wrong with them. */

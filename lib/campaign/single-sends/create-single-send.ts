@@ -24,12 +24,12 @@ export async function createSingleSend({
   const utr = randomUUID();
   const own = await readContent(actor, whole(input));
   await db().transaction(async (tx) => {
-    const { columns, isVerified } = await checkSingleSend(tx, actor, input, own);
+    const { columns, isAllowed } = await checkSingleSend(tx, actor, input, own);
     const [send] = await tx
       .insert(singleSends)
-      .values({ ...columns, user_id: actor.id, utr, awaits_sender: !input.draft && !isVerified })
+      .values({ ...columns, user_id: actor.id, utr, awaits_sender: !input.draft && !isAllowed })
       .returning({ id: singleSends.id, send_due_at: singleSends.send_due_at });
-    if (send && isVerified && !input.draft) await makeReady(tx, send);
+    if (send && isAllowed && !input.draft) await makeReady(tx, send);
   });
   return utr;
 }

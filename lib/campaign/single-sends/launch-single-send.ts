@@ -6,7 +6,7 @@ import { db } from '@/lib/db/client';
 import { singleSends as s } from '@/lib/db/schema';
 import { conflict, invalid } from '@/lib/errors';
 import { timestamp, timestampOrNull } from '@/lib/timestamps';
-import { SenderStatus } from '../mailings/may-send';
+import { whySenderMayNot } from '../mailings/may-send';
 import { lockSender } from './check-single-send';
 import type { LaunchInput } from './draft-schemas';
 import { draftScheduleOf } from './due-time';
@@ -49,8 +49,8 @@ export async function launchSingleSend({
     const sender = await lockSender(tx, actor, found.sender_id);
     const since = input.unchanged_since ?? timestamp(found.updated_at);
     const send = await lockDraft(tx, actor, { utr: input.utr, unchanged_since: since });
-    if (sender?.is_verified !== SenderStatus.verified)
-      throw conflict('Its sender is not verified. Nothing goes out before that.');
+    const reason = whySenderMayNot(sender);
+    if (reason) throw conflict(reason);
     const at = dueOf(send, actor, input.undo_seconds);
     const send_due_at = readers ? firstOf(readers.first, input.undo_seconds) : at;
     await tx.update(s).set({ send_due_at, paused_at: null, pause_reason: null }).where(eq(s.id, send.id));

@@ -4,7 +4,7 @@ import { conflict, invalid } from '@/lib/errors';
 import { queueMessage } from '@/lib/mail/queue-mail';
 import { takeTests } from '@/lib/mail/stranger-limits';
 import { countTestMails } from '@/lib/rate-limit';
-import { SenderStatus } from '../mailings/may-send';
+import { SenderStatus, whySenderMayNot } from '../mailings/may-send';
 import { compileMail } from '../rendering/compile-mail';
 import type { MailSource } from '../rendering/mail-source';
 import { readerMemberships } from '../rendering/reader-memberships';
@@ -53,6 +53,8 @@ export async function mailTest({ actor, sender_id, emails, contact_id, mails }: 
       compiled.some(({ from }) => from.toLowerCase() !== address)
     )
       throw conflict('The sender is not verified.');
+    const reason = whySenderMayNot(sender);
+    if (reason) throw conflict(reason);
     await takeTests(tx, actor.id, addresses);
     for (const [index, email] of addresses.entries()) {
       for (const { mark, mail } of compiled) {

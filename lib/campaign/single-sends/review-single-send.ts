@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/auth/actor';
 import { db } from '@/lib/db/client';
+import { daysFor, readAllowance } from '../allowance/read-allowance';
 import { countLedger, ledgerRows } from '../delivery/ledger-rows';
 import { dynamicContents } from '../fields/dynamic-contents';
-import { SenderStatus } from '../mailings/may-send';
+import { whySenderMayNot } from '../mailings/may-send';
 import { countReaderTimes } from '../reader-zones/reader-times';
 import { unknownTags } from '../rendering/merge-tags';
 import { missingSegments } from '../rendering/missing-segments';
@@ -30,12 +31,21 @@ export async function reviewSingleSend({
   input: { utr: string };
 }): Promise<Checked> {
   const send = await getSingleSend(actor.id, input.utr);
-  const [{ recipients, leftOut }, warnings, reader_times] = await Promise.all([
+  const [{ recipients, leftOut }, allowance, warnings, reader_times] = await Promise.all([
     countLedger(audienceOf(actor, send)),
+    readAllowance({ actor }),
     warningsOf(actor, send),
     readerTimesOf(actor, send),
   ]);
   if (recipients === 0) warnings.push({ kind: 'nobody', text: 'There is nobody to send it to.' });
+  const more_days = daysFor(recipients, allowance);
+  if (allowance.state === 'held')
+    warnings.push({ kind: 'allowance', text: `Nothing goes out for now. ${allowance.reason ?? ''}`.trim() });
+  else if (more_days > 0)
+    warnings.push({
+      kind: 'allowance',
+      text: `${allowance.left} people can be emailed today. The others follow automatically, over about ${more_days} more ${more_days === 1 ? 'day' : 'days'}.`,
+    });
   return { recipients, left_out: leftOut, warnings, reader_times };
 }
 
@@ -64,13 +74,8 @@ export async function warningsOf(actor: Actor, send: SingleSendRow): Promise<War
     findSender(db(), actor, send.sender_id),
   ]);
   const warnings = [...content];
-  if (sender?.is_verified !== SenderStatus.verified)
-    warnings.push({
-      kind: 'sender',
-      text: sender
-        ? 'Its sender is not verified. Nothing goes out before that.'
-        : 'Its sender is gone. Choose another one.',
-    });
+  const reason = whySenderMayNot(sender);
+  if (reason) warnings.push({ kind: 'sender', text: reason });
   if (send.unsubscribe_group_id === null)
     warnings.push({
       kind: 'group',

@@ -131,7 +131,7 @@ async function columnsOf(tx: Transaction, actor: Actor, input: DraftInput) {
   const named = { ...input, template_id, schedule_type: false };
   const { to, without, problems } = await readSingleSend(tx, actor, whole(named as never), { problems: [] });
   if (!sender || problems.length > 0) throw invalid(...problems);
-  const { is_verified: _, ...snapshot } = sender;
+  const { is_verified: _, name_review: __, may_send: ___, ...snapshot } = sender;
   const zone = input.in_reader_zone ? null : input.schedule_zone;
   const at = draftScheduleOf(input, zone ?? actor.timeZone);
   return {

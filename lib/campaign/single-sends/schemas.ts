@@ -162,6 +162,7 @@ export const CheckedSend = z.object({
             'preheader',
             'sender',
             'group',
+            'allowance',
             'nobody',
             'test',
           ])

@@ -31,19 +31,19 @@ export async function updateSingleSend({
     await lockSender(tx, actor, given.sender_id);
     const { id, status } = await lockSingleSend(tx, actor, utr);
     const edited = nextStatus(status, 'edit');
-    const { columns, isVerified } = await checkSingleSend(tx, actor, given, own);
+    const { columns, isAllowed } = await checkSingleSend(tx, actor, given, own);
     const [send] = await tx
       .update(singleSends)
       .set({
         ...columns,
         status: edited,
-        awaits_sender: !given.draft && !isVerified,
+        awaits_sender: !given.draft && !isAllowed,
         paused_at: sql`case when pause_reason in (${PAUSED_BY_USER}, ${PAUSED_WITH_ACCOUNT}) then paused_at end`,
         pause_reason: sql`case when pause_reason in (${PAUSED_BY_USER}, ${PAUSED_WITH_ACCOUNT}) then pause_reason end`,
       })
       .where(eq(singleSends.id, id))
       .returning({ id: singleSends.id, send_due_at: singleSends.send_due_at });
-    if (send && isVerified && !given.draft) await makeReady(tx, send);
+    if (send && isAllowed && !given.draft) await makeReady(tx, send);
   });
   return utr;
 }

@@ -43,6 +43,7 @@ export * from './saved-views';
 export * from './segment-counts';
 export * from './send-totals';
 export * from './senders';
+export * from './sending-allowances';
 export * from './sign-up-forms';
 export * from './suppliers';
 export * from './suppression';

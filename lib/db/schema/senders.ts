@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, createdAt, id, updatedAt } from './columns';
 
@@ -73,6 +82,8 @@ export const senders = pgTable(
     /** How many of its mails may go out in a minute; null for no limit of its own. */
     mails_per_minute: integer(),
     is_verified: smallint().notNull().default(0),
+    /** Of a name like the shop's or a bank's: what an operator has said of it; null for all others. */
+    name_review: text({ enum: ['waiting', 'allowed', 'refused'] }),
     utr: text().notNull(),
     /** When the last verification mail was queued, and when the last one was asked for again. */
     send_at: at(),
@@ -84,6 +95,8 @@ export const senders = pgTable(
   (t) => [
     index('senders_user').on(t.user_id, t.id).where(sql`${t.deleted_at} is null`),
     uniqueIndex('senders_utr').on(t.utr),
+    index('senders_name_waiting').on(t.user_id).where(sql`${t.name_review} = 'waiting'`),
+    check('senders_name_review', sql`${t.name_review} in ('waiting', 'allowed', 'refused')`),
   ],
 );
 

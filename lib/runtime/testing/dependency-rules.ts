@@ -83,6 +83,7 @@ export const nouns = {
     'mailings',
     'rendering',
     'version-tests',
+    'allowance',
     'delivery',
     'single-sends',
     'template-presence',

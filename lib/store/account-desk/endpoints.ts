@@ -5,6 +5,7 @@ import { store } from '../contract';
 import { addGuestOrders } from './add-guest-orders';
 import { adjustBalance } from './adjust-balance';
 import { blockAccount, unblockAccount } from './block-account';
+import { changeSending, reviewSenderName } from './change-sending';
 import { eraseAccount } from './erase-account';
 import { exportAccount } from './export-account';
 import { getAccount as get } from './get-account';
@@ -17,6 +18,7 @@ import {
   AdjustBalanceInput,
   AdjustedBalance,
   BlockAccountInput,
+  ChangeSendingInput,
   DeskAccountPage,
   DeskAccountsQuery,
   DeskAccountView,
@@ -24,6 +26,7 @@ import {
   ExportAccountInput,
   MovementPage,
   MovementsQuery,
+  ReviewSenderNameInput,
 } from './schemas';
 
 const tag = 'Operations';
@@ -121,6 +124,50 @@ export const unblockAccountEndpoint = store.endpoint({
   response: Updated,
   async handler({ actor, body }) {
     await unblockAccount({ actor, input: body });
+    return updated;
+  },
+});
+
+export const changeSendingEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/accounts/sending',
+  summary: 'Let an account email any number of people, or hold its emails.',
+  description:
+    'What waits goes out at once where it may. A number that grows from day to day begins where it was, or with the first day’s.',
+  tag,
+  extension: true,
+  auth: 'accounts:sending',
+  record: 'id',
+  body: ChangeSendingInput,
+  example: {
+    body: { id: 2_000_000_000, state: 'let', reason: 'Showed where the list is from.' },
+    status: 404,
+  },
+  response: Updated,
+  async handler({ actor, body }) {
+    await changeSending({ actor, input: body });
+    return updated;
+  },
+});
+
+export const reviewSenderNameEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/admin/accounts/sender-name',
+  summary: 'Allow or refuse a sender’s name.',
+  description:
+    'Of an account’s names that readers could take for the shop’s, a bank’s or the like. Emails go out once it is allowed.',
+  tag,
+  extension: true,
+  auth: 'accounts:sending',
+  record: 'id',
+  body: ReviewSenderNameInput,
+  example: {
+    body: { id: 2_000_000_000, sender_id: 1, allowed: true, reason: 'It is their bank.' },
+    status: 404,
+  },
+  response: Updated,
+  async handler({ actor, body }) {
+    await reviewSenderName({ actor, input: body });
     return updated;
   },
 });

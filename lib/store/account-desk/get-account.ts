@@ -14,6 +14,7 @@ import { accountStateOf } from './account-state-of';
 import { listMovements } from './list-movements';
 import { mayBlock } from './lock-blockable';
 import { readCampaignData, readReports, readReviews, readSpent, SHOWN } from './read-activity';
+import { readSending } from './read-sending';
 import type { AccountInput, DeskAccountView } from './schemas';
 
 /** One account with what it has bought, paid and written. @throws DomainError forbidden; not-found */
@@ -27,18 +28,29 @@ export async function getAccount({
   authorize(actor, 'accounts:read');
   const { STORE_CURRENCY: currency } = env();
   const hasApp = and(eq(authenticators.user_id, id), isNotNull(authenticators.confirmed_at));
-  const [[found], apps, [sales], campaign_data, { movements }, orders, reviews, reports, guest_orders] =
-    await Promise.all([
-      db().select({ account: u, state: accountStateOf }).from(u).where(eq(u.id, id)),
-      db().$count(authenticators, hasApp),
-      readSpent(db(), { id }),
-      readCampaignData(id),
-      listMovements({ actor, input: { id, per_page: SHOWN } }),
-      findOrders({ account: id, per_page: SHOWN }, { zone: actor.timeZone, limit: SHOWN }),
-      readReviews(id),
-      readReports(id),
-      countGuestOrders(id),
-    ]);
+  const [
+    [found],
+    apps,
+    [sales],
+    campaign_data,
+    { movements },
+    orders,
+    reviews,
+    reports,
+    guest_orders,
+    sending,
+  ] = await Promise.all([
+    db().select({ account: u, state: accountStateOf }).from(u).where(eq(u.id, id)),
+    db().$count(authenticators, hasApp),
+    readSpent(db(), { id }),
+    readCampaignData(id),
+    listMovements({ actor, input: { id, per_page: SHOWN } }),
+    findOrders({ account: id, per_page: SHOWN }, { zone: actor.timeZone, limit: SHOWN }),
+    readReviews(id),
+    readReports(id),
+    countGuestOrders(id),
+    readSending(id),
+  ]);
   if (!found) throw notFound();
   const { account, state } = found;
   return {
@@ -63,6 +75,7 @@ export async function getAccount({
     paid_orders: sales?.paid_orders ?? 0,
     spent: toNumber(sales?.spent ?? '0', currency),
     campaign_data,
+    sending,
     movements,
     orders,
     reviews,

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor';
 import { authorize } from '@/lib/auth/authorize';
 import { nullable, value } from '@/lib/db/row';
 import { rowsWithCustomPlan } from '@/lib/db/rows-with-custom-plan';
-import { orders as o, users as u } from '@/lib/db/schema';
+import { sendingAllowances as a, senders as n, orders as o, users as u } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { MAX_ID } from '@/lib/fields';
 import { likePattern } from '@/lib/like-pattern';
@@ -14,9 +14,12 @@ import { accountStateOf, stateConditions } from './account-state-of';
 import type { DeskAccountPage, DeskAccountsQuery } from './schemas';
 import type { AccountState } from './states';
 
-const owned: Record<'balance' | 'role', SQL> = {
+const owned: Record<'balance' | 'role' | 'sending', SQL> = {
   balance: sql`${u.balance} > 0`,
   role: sql`${u.role} <> 'user'`,
+  sending: sql`${u.id} in (
+    select ${a.user_id} from ${a} where ${a.state} <> 'let'
+    union select ${n.user_id} from ${n} where ${n.name_review} = 'waiting' and ${n.deleted_at} is null)`,
 };
 
 /** The ways in which a search finds accounts, each with an index of its own. */

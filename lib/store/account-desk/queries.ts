@@ -5,6 +5,7 @@ import type {
   AddGuestOrdersInput,
   AdjustBalanceInput,
   BlockAccountInput,
+  ChangeSendingInput,
   DeskAccount,
   DeskAccountPage,
   DeskAccountsQuery,
@@ -12,6 +13,7 @@ import type {
   ExportAccountInput,
   Movement,
   MovementPage,
+  ReviewSenderNameInput,
 } from './schemas';
 
 export type { DeskAccount, DeskAccountView, Movement } from './schemas';
@@ -83,6 +85,14 @@ export const blockAccount = (input: z.input<typeof BlockAccountInput>) =>
 /** @throws ApiFailure */
 export const unblockAccount = (input: z.input<typeof BlockAccountInput>) =>
   storeApi.call('POST /admin/accounts/unblock', input);
+
+/** @throws ApiFailure */
+export const changeSending = (input: z.input<typeof ChangeSendingInput>) =>
+  storeApi.call('POST /admin/accounts/sending', input);
+
+/** @throws ApiFailure */
+export const reviewSenderName = (input: z.input<typeof ReviewSenderNameInput>) =>
+  storeApi.call('POST /admin/accounts/sender-name', input);
 
 /** The file with a copy of a shopper’s data. @throws ApiFailure */
 export const exportAccount = (input: z.input<typeof ExportAccountInput>) =>

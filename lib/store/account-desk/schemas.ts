@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SENDING_STATES } from '@/lib/auth/accounts/sending-states';
 import { ROLES } from '@/lib/auth/roles';
 import { recentPassword } from '@/lib/auth/sessions/schemas';
 import { email, MAX_ID, recordId, text } from '@/lib/fields';
@@ -26,15 +27,22 @@ const before = () =>
 const next = () =>
   z.int().nullable().describe('What to send as `before` for the next page; null on the last one.');
 
+const sendingState = () =>
+  z
+    .enum(SENDING_STATES)
+    .describe('`let`: any number of people. `ramp`: a number that grows from day to day. `held`: nobody.');
+
 export const DeskAccountsQuery = z.object({
   search: text(254)
     .optional()
     .describe('Only accounts with this number, or whose email, name or last name begins so.'),
   state: z.enum(ACCOUNT_STATES).optional().describe('Only accounts that stand so.'),
   has: z
-    .enum(['balance', 'role'])
+    .enum(['balance', 'role', 'sending'])
     .optional()
-    .describe('`balance`: only accounts with money on their balance. `role`: only the shop’s team.'),
+    .describe(
+      '`balance`: only accounts with money on their balance. `role`: only the shop’s team. `sending`: only accounts whose emails are counted or held, or with a sender’s name to look at.',
+    ),
   before: before(),
   per_page: z.int().min(1).max(200).default(50),
 });
@@ -126,6 +134,26 @@ export const DeskAccountView = DeskAccount.omit({ last_order_at: true })
     campaign_data: z
       .array(z.enum(['contacts', 'templates', 'sends', 'automations']))
       .describe('What it has in the campaign console.'),
+    sending: z
+      .object({
+        state: sendingState(),
+        reason: z.string().nullable().describe('Why it is held, as its owner reads it, or null.'),
+        daily: z.int().nullable().describe('How many people it may email a day, or null for any number.'),
+        used: z.int().nullable().describe('How many of them it has emailed today, in UTC, or null.'),
+        sender_names: z
+          .array(
+            z.object({
+              id: z.int().describe('The sender.'),
+              name: z.string(),
+              email: z.string().describe('The sender’s address.'),
+              review: z
+                .enum(['waiting', 'allowed', 'refused'])
+                .describe('What was said of the name; emails go out once it is allowed.'),
+            }),
+          )
+          .describe('Its senders’ names that readers could take for the shop’s, a bank’s or the like.'),
+      })
+      .describe('How it may email its contacts.'),
     movements: z.array(Movement).describe('The last ten changes of its balance.'),
     orders: z.array(DeskOrder).describe('Its last ten orders.'),
     reviews: z.array(AccountReview).describe('Its last ten reviews.'),
@@ -157,6 +185,21 @@ export const AdjustedBalance = z.object({
 export const BlockAccountInput = z.object({
   id: recordId(),
   reason: text(500).min(1).describe('Why, for the team and the audit trail.'),
+});
+
+export const ChangeSendingInput = z.object({
+  id: recordId(),
+  state: sendingState(),
+  reason: text(500)
+    .min(1)
+    .describe('Why, for the audit trail; of an account that is held, its owner reads it, too.'),
+});
+
+export const ReviewSenderNameInput = z.object({
+  id: recordId(),
+  sender_id: recordId().describe('The sender.'),
+  allowed: z.boolean().describe('Whether emails may go out with the name.'),
+  reason: text(500).min(1),
 });
 
 export const ExportAccountInput = z.object({ id: recordId(), password: recentPassword() });

@@ -11,7 +11,15 @@ export const senders = {
   back: 'Senders',
 
   columns: { name: 'Name', email: 'Address', state: 'State', pace: 'Emails a minute', added: 'Added' },
-  states: { verified: 'Verified', waiting: 'Waiting for confirmation', unsent: 'Not verified' },
+  states: {
+    verified: 'Verified',
+    waiting: 'Waiting for confirmation',
+    unsent: 'Not verified',
+    checked: 'Name is being checked',
+    refused: 'Name refused',
+  },
+  nameHint:
+    'Readers could take this name for somebody else’s, so we look at it before anything goes out. Another name may not have to wait.',
   noLimit: 'No limit',
 
   actions: 'Actions',

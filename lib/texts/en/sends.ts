@@ -153,6 +153,21 @@ export const sends = {
     paused: 'This is paused and won’t go out until you resume it.',
     resumeLate: 'Its time has passed, so it goes out at once when you resume it.',
   },
+  /** Of accounts that signed up lately. */
+  allowance: {
+    left: (left: string, count: number, daily: string) =>
+      `You can email ${left} more ${count === 1 ? 'person' : 'people'} today, of ${daily} a day`,
+    none: (daily: string, next: string) =>
+      `You’ve emailed the ${daily} people of today. Sending continues ${next}`,
+    grows: (next: string) =>
+      `The number grows day by day, to ${next} after a day on which you use at least half of it, while few emails bounce or are reported as spam.`,
+    most: 'To email more people a day, ask us.',
+    troubled:
+      'The number doesn’t grow for now, because too many emails of the last 30 days bounced or were reported as spam. Remove old addresses from your lists.',
+    over: 'A larger send continues on the next days automatically.',
+    held: 'Your emails are on hold',
+    heldHint: 'What you send waits, and goes out once we’ve lifted the hold.',
+  },
   running: {
     title: 'Progress',
     handed: (done: string, all: string) => `${done} of ${all} handed over`,

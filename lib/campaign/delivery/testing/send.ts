@@ -29,9 +29,13 @@ export function useEmptyLedger(): void {
 /** The addresses of so many people. */
 export const people = (count: number) => Array.from({ length: count }, (_, i) => `p${i}@example.org`);
 
-/** A running send to a list of `emails`, its audience written. */
-export async function newRunningSend(emails: readonly string[], more: Record<string, unknown> = {}) {
-  const owner = await newOwner();
+/** A running send to a list of `emails`, its audience written; of a new account unless `of` names one. */
+export async function newRunningSend(
+  emails: readonly string[],
+  more: Record<string, unknown> = {},
+  of?: number,
+) {
+  const owner = of ?? (await newOwner());
   const [list] = await db()
     .insert(contactTypes)
     .values({ user_id: owner, name: 'Readers' })

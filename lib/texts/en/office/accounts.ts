@@ -17,7 +17,7 @@ export const officeAccounts = {
     joined: 'Joined',
   },
   filters: { state: 'Status', has: 'Show' },
-  has: { balance: 'With money on the balance', role: 'Shop team' },
+  has: { balance: 'With money on the balance', role: 'Shop team', sending: 'Sending limited or to check' },
   states: { active: 'Active', unconfirmed: 'Email not confirmed', blocked: 'Blocked', deleted: 'Deleted' },
   campaignData: {
     contacts: 'contacts',
@@ -86,6 +86,26 @@ export const officeAccounts = {
     reasonHint: 'Kept in the audit trail.',
     submit: 'Add orders',
     done: 'Orders added',
+  },
+  sending: {
+    title: 'Email campaigns',
+    states: {
+      let: 'Can email any number of people.',
+      ramp: '',
+      held: 'Emails are on hold.',
+    },
+    ramp: (daily: string, used: string) =>
+      `Can email ${daily} people a day, ${used} used today. The number grows while few emails bounce.`,
+    actions: { let: 'Remove sending limit', ramp: 'Limit sending', held: 'Hold emails' },
+    reviews: { waiting: 'Name to check', allowed: 'Name allowed', refused: 'Name refused' },
+    allow: 'Allow name',
+    refuse: 'Refuse name',
+    reviewOf: (isAllowed: boolean, name: string) => `${isAllowed ? 'Allow' : 'Refuse'} name ${name}`,
+    reason: 'Reason',
+    reasonHint: 'Kept in the audit trail.',
+    heldHint: 'The account’s owner reads it. Kept in the audit trail, too.',
+    submit: 'Save changes',
+    done: 'Changes saved',
   },
   block: {
     action: 'Block account',

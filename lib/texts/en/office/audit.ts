@@ -23,6 +23,8 @@ export const audit = {
     'account.delete': 'Account deleted',
     'account.erase': 'Account erased',
     'account.export': 'Account’s data exported',
+    'account.sender-name': 'Sender’s name looked at',
+    'account.sending': 'Sending limit changed',
     'account.unblock': 'Account unblocked',
     'approval.approve': 'Request approved',
     'approval.limit': 'Approval limit changed',

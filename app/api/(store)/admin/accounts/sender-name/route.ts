@@ -1,0 +1,4 @@
+import { reviewSenderNameEndpoint } from '@/lib/store/account-desk/endpoints';
+import { store } from '@/lib/store/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(reviewSenderNameEndpoint);
