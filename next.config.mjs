@@ -1,10 +1,31 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { securityHeaders } from './lib/http/security-headers.mjs';
 
-// Which policy an answer has is said by lib/http/set-policy.mjs.
+// These depend on the answer, or on a setting of the process that serves the build: lib/http/set-policy.mjs.
+const SET_LATER = ['Content-Security-Policy', 'Strict-Transport-Security'];
 const security = securityHeaders
-  .map(([key, value]) => ({ key, value }))
-  .filter(({ key }) => key !== 'Content-Security-Policy');
+  .filter(([key]) => !SET_LATER.includes(key))
+  .map(([key, value]) => ({ key, value }));
+
+/** What links of single mails lead to. Their addresses open what is somebody's. */
+const LINK_PAGES = [
+  '/change-email',
+  '/confirm-notifications',
+  '/confirm-order-email',
+  '/confirm-sign-up',
+  '/designs/:path*',
+  '/join-account',
+  '/join-team',
+  '/reports/:path*',
+  '/reset-password',
+  '/stop-notifications',
+  '/stop-order-email',
+  '/unsubscribe',
+  '/verify-email',
+  '/verify-sender',
+];
+/** The same of orders, which say themselves who may store them. */
+const ORDER_PAGES = ['/orders/:path+', '/checkout/:path+'];
 
 /** @param {string} phase */
 function pageExtensions(phase) {
@@ -45,37 +66,18 @@ export default (phase) => ({
   ],
   headers: async () => [
     { source: '/:path*', headers: security },
-    // Their addresses open what is somebody's; a page's own tag would come too late for what its head asks for.
-    ...[
-      '/unsubscribe',
-      '/verify-sender',
-      '/confirm-notifications',
-      '/stop-notifications',
-      '/designs/:path*',
-      '/reports/:path*',
-      '/orders/:path+',
-      '/checkout/:path+',
-      '/verify-email',
-      '/change-email',
-      '/reset-password',
-    ].map((source) => ({ source, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] })),
-    // Links of single mails, for nobody to find; robots.txt alone would not keep an address out of an index.
-    ...[
-      '/reports/:path*',
-      '/unsubscribe',
-      '/verify-sender',
-      '/confirm-notifications',
-      '/stop-notifications',
-      '/verify-email',
-      '/change-email',
-      '/reset-password',
-    ].map((source) => ({
+    // A page's own tag would come too late for what its head asks for.
+    ...[...LINK_PAGES, ...ORDER_PAGES].map((source) => ({
       source,
       headers: [
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+        // For nobody to find; robots.txt alone would not keep an address out of an index.
         { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
-        { key: 'Cache-Control', value: 'no-store' },
       ],
     })),
+    ...LINK_PAGES.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-store' }] })),
+    // A form's page is for everybody who gets its address, and for nobody else.
+    { source: '/sign-up/:path+', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
     { source: '/theme.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     {
       source: '/catalogue/:path*',

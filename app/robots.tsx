@@ -22,6 +22,7 @@ const PRIVATE = [
   '/verify-email',
   '/change-email',
   '/confirm-order-email',
+  '/confirm-sign-up',
   '/stop-order-email',
   '/join-team',
   '/join-account',

@@ -6,9 +6,10 @@ import { CodeBlock } from '@/components/ui/code-block';
 import { PageHeader } from '@/components/ui/page-header';
 import { Panel } from '@/components/ui/panel';
 import { TextLink } from '@/components/ui/text-link';
+import { env } from '@/lib/env';
 import { type GuideName, guideHref } from '@/lib/guides/guides';
 import { readGuideTitles } from '@/lib/guides/read-guide';
-import { readerOrigin, referenceSections } from './reference';
+import { referenceSections } from './reference';
 
 export const metadata: Metadata = {
   title: 'API reference',
@@ -29,7 +30,7 @@ const failure = `{
 }`;
 
 export default async function DevelopersPage() {
-  const origin = await readerOrigin();
+  const origin = env().APP_URL;
   const sections = referenceSections();
   const guides = (await readGuideTitles()).filter(({ name }) => FIRST.includes(name));
   const count = sections.reduce((sum, section) => sum + section.operations.length, 0);

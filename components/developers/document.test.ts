@@ -9,7 +9,6 @@ const shared = {
 };
 const document: OpenApiDocument = {
   info: { version: '1' },
-  servers: [{ url: 'http://shop.example' }],
   paths: {
     '/api/card/order': {
       get: { ...shared, operationId: 'alias', description: 'The same as `get-card/orders`.', security: [] },

@@ -49,7 +49,6 @@ type Sample = { label: string; source: string };
 
 export type OpenApiDocument = {
   info: { version: string };
-  servers: { url: string }[];
   paths: Record<string, Record<string, RawOperation>>;
 };
 
@@ -72,9 +71,7 @@ export type Operation = {
   body: { schema: Schema; types: string[] } | null;
   answer: Schema | null;
   failures: { status: string; description: string }[];
-  /** To the server that the document names. */
   samples: Sample[];
-  server: string;
 };
 
 export type Section = { slug: string; title: string; service: string; operations: Operation[] };
@@ -104,7 +101,7 @@ export function readSections(source: object): Section[] {
       const title = raw.tags[0] ?? 'Other';
       const slug = `${service.base === '/api/email/' ? 'email-' : ''}${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
       const section = sections.get(slug) ?? { slug, title, service: service.name, operations: [] };
-      section.operations.push(operationOf(raw, method, path, document.servers[0]?.url ?? ''));
+      section.operations.push(operationOf(raw, method, path));
       sections.set(slug, section);
     }
   }
@@ -124,7 +121,7 @@ function rank(title: string): number {
   return lastTags.indexOf(title) + 1;
 }
 
-function operationOf(raw: RawOperation, method: string, path: string, server: string): Operation {
+function operationOf(raw: RawOperation, method: string, path: string): Operation {
   const bodies = Object.entries(raw.requestBody?.content ?? {});
   const firstBody = bodies[0]?.[1].schema;
   return {
@@ -143,7 +140,6 @@ function operationOf(raw: RawOperation, method: string, path: string, server: st
       .filter(([status]) => status !== '200')
       .map(([status, { description }]) => ({ status, description })),
     samples: raw['x-codeSamples'],
-    server,
   };
 }
 

@@ -14,12 +14,9 @@ const accessText: Record<Access, string> = {
 };
 
 /** One endpoint: what it does, what it takes and gives, and requests to copy. */
-export function OperationArticle({ operation, origin }: { operation: Operation; origin: string }) {
-  const { id, body, answer, parameters, failures, description, otherPaths, samples, server } = operation;
-  const [first, ...others] = samples.map(({ label, source }) => ({
-    label,
-    code: source.replaceAll(server, origin),
-  }));
+export function OperationArticle({ operation }: { operation: Operation }) {
+  const { id, body, answer, parameters, failures, description, otherPaths, samples } = operation;
+  const [first, ...others] = samples.map(({ label, source }) => ({ label, code: source }));
   return (
     <article
       id={id}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { baseUrl } from '../support/api';
+import { raw } from '../support/raw';
 
 type Operation = { operationId: string; description?: string };
 type Document = { paths: Record<string, Record<string, Operation>> };
@@ -30,4 +31,13 @@ test('the reference has every endpoint of the document, with a request to copy',
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/api/get-category', '/api/card/make-order', '/api/email/contacts-type']),
   );
+});
+
+test('the reference and the guides name the shop’s own address, whatever host they were asked for by', async () => {
+  for (const path of ['/developers', '/developers/orders', '/developers/guides/first-order']) {
+    const { status, text } = await raw(path, { headers: { host: 'elsewhere.example' } });
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).not.toContain('elsewhere.example');
+    expect(text).toContain(baseUrl());
+  }
 });

@@ -127,7 +127,7 @@ test('a page’s policy allows no script by its text, and no frame around it', a
   expect(of('script-src')).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
   expect(of('frame-ancestors')).toBe("frame-ancestors 'none'");
   expect(of('object-src')).toBe("object-src 'none'");
-  expect(of('base-uri')).toBe("base-uri 'self'");
+  expect(of('base-uri')).toBe("base-uri 'none'");
 });
 
 test('an address that opens something is told to nobody', async () => {

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import { isSignature, sign } from '@/lib/crypto/sign';
-import { env } from '@/lib/env';
+import { hostCookie, setHostCookie } from '@/lib/host-cookie';
 import { MOST_REVENUE_DAYS } from './revenue-days';
 
 /** A click on a link to the shop in an email: which row of the ledger the email is, and when it was. */
@@ -9,8 +9,7 @@ export type Click = { deliveryId: number; at: Date };
 const DAY_SECONDS = 24 * 3600;
 const SIGNATURE_CHARACTERS = 22;
 
-const isSecure = () => env().APP_URL.startsWith('https:');
-const cookieName = () => (isSecure() ? '__Host-loadout.click' : 'loadout.click');
+const cookieName = () => hostCookie('loadout.click');
 
 const PURPOSE = 'click';
 const shorten = (signature: string) => signature.slice(0, SIGNATURE_CHARACTERS);
@@ -18,8 +17,7 @@ const shorten = (signature: string) => signature.slice(0, SIGNATURE_CHARACTERS);
 /** `Set-Cookie` by which a browser's orders tell in the next days which email led to them; it replaces an earlier one. */
 export function clickCookie({ deliveryId, at }: Click, days: number): string {
   const content = `${deliveryId.toString(36)}.${Math.floor(at.getTime() / 1000).toString(36)}`;
-  const attributes = `Path=/; Max-Age=${days * DAY_SECONDS}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
-  return `${cookieName()}=${content}.${shorten(sign(PURPOSE, content))}; ${attributes}`;
+  return setHostCookie('loadout.click', `${content}.${shorten(sign(PURPOSE, content))}`, days * DAY_SECONDS);
 }
 
 /** The click that a `Cookie` header tells of; null where there is none, or none that we have signed lately. */

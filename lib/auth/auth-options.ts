@@ -2,6 +2,7 @@ import type { NextAuthOptions } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { env } from '@/lib/env';
 import { type DomainError, isDomainError } from '@/lib/errors';
+import { hostCookie, isHttps } from '@/lib/host-cookie';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
 import { signIn } from './accounts/sign-in';
@@ -27,16 +28,16 @@ declare module 'next-auth/jwt' {
  * still stands is asked on each request, so that a revoked session ends at once.
  */
 export function authOptions(onRefusal: (error: DomainError) => void): NextAuthOptions {
-  const secure = env().APP_URL.startsWith('https:');
+  const secure = isHttps();
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   return {
     secret: env().AUTH_SECRET,
     session: { strategy: 'jwt', maxAge: SESSION_DAYS * 86_400 },
     pages: { signIn: '/sign-in', error: '/sign-in' },
     cookies: {
-      sessionToken: {
-        name: sessionCookieName(),
-        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-      },
+      sessionToken: { name: sessionCookieName(), options },
+      csrfToken: { name: hostCookie('next-auth.csrf-token'), options },
+      callbackUrl: { name: hostCookie('next-auth.callback-url'), options },
     },
     providers: [
       Credentials({

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(allowed) {
     "img-src 'self' data: blob: https: http:",
     "font-src 'self' data:",
     "connect-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -23,6 +23,15 @@ test('the answer is the handler’s own, with a request id, and not stored', asy
   expect((await kept.GET(request())).headers.get('cache-control')).toBe('max-age=1');
 });
 
+test('what an email’s link leads to is for no search engine', async () => {
+  expect((await hello.GET(request())).headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  const handler = async () => new Response('');
+  const other = servePlain(
+    plainRoute({ method: 'GET', path: '/api/catalogue/test', summary: 'Tests.', handler }),
+  );
+  expect((await other.GET(request())).headers.get('x-robots-tag')).toBeNull();
+});
+
 test('the handler gets the body as it came, and the address', async () => {
   const echo = serve(
     async ({ request, address }) =>

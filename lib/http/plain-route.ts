@@ -100,6 +100,8 @@ export function servePlain(route: PlainRoute): Routes {
       response = new Response(null, response);
     }
     response.headers.set('x-request-id', requestId);
+    // Links of single mails are for nobody to find.
+    if (route.path.startsWith('/api/mail/')) response.headers.set('x-robots-tag', 'noindex, nofollow');
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     const labels = { method: request.method, path: route.path, status: response.status };
     metrics().requests.observe(labels, (performance.now() - started) / 1000);

@@ -6,7 +6,7 @@ import { missingMetadata } from '@/components/missing-metadata';
 import { NothingHere } from '@/components/store/nothing-here';
 import { PageHeader } from '@/components/ui/page-header';
 import { withMissing } from '@/components/with-missing';
-import { readerOrigin, referenceSections } from '../reference';
+import { referenceSections } from '../reference';
 
 export const dynamic = 'force-dynamic';
 
@@ -23,7 +23,6 @@ async function SectionPage({ params }: Props) {
   const sections = referenceSections();
   const section = sections.find((candidate) => candidate.slug === slug);
   if (!section) notFound();
-  const origin = await readerOrigin();
   const count = section.operations.length;
   return (
     <ReferenceFrame sections={sections} current={`/developers/${slug}`}>
@@ -33,7 +32,7 @@ async function SectionPage({ params }: Props) {
           intro={`${section.service}, ${count} ${count === 1 ? 'endpoint' : 'endpoints'}`}
         />
         {section.operations.map((operation) => (
-          <OperationArticle key={operation.id} operation={operation} origin={origin} />
+          <OperationArticle key={operation.id} operation={operation} />
         ))}
       </div>
     </ReferenceFrame>

@@ -1,5 +1,5 @@
 import { parseCookie } from 'cookie';
-import { env } from '@/lib/env';
+import { hostCookie, setHostCookie } from '@/lib/host-cookie';
 import { isOrderLinkKey, orderKey } from './order-link';
 
 /** As many orders as a browser keeps open without an account, the newest ones. */
@@ -9,10 +9,10 @@ const MAX_AGE_SECONDS = 30 * 24 * 3600;
 /** The versions of orders' links, by the orders' numbers; an order that isn't among them doesn't exist. */
 export type LinkVersions = ReadonlyMap<string, number>;
 
-const isSecure = () => env().APP_URL.startsWith('https:');
-
 /** The cookie by which the browser that made a guest's order opens it again. */
-export const orderCookieName = () => (isSecure() ? '__Secure-loadout.orders' : 'loadout.orders');
+const NAME = 'loadout.orders';
+/** As it was named before, for the orders of browsers that have it yet: its entries are signed one by one. */
+const FORMER_NAME = '__Secure-loadout.orders';
 
 /** Whether a cookie's value, as `Cookie` carries it, opens an order whose links have this version. */
 export function opensOrder(value: string | null | undefined, utr: string, version: number): boolean {
@@ -38,13 +38,14 @@ export function withOrder(
 ): string {
   const others = openedEntries(value, versions).filter(([savedUtr]) => savedUtr !== utr);
   const entries = [[utr, orderKey(utr, 0)], ...others].slice(0, KEPT).map((entry) => entry.join('.'));
-  const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
-  return `${orderCookieName()}=${entries.join('~')}; ${attributes}`;
+  return setHostCookie(NAME, entries.join('~'), MAX_AGE_SECONDS);
 }
 
 /** The cookie's value in a `Cookie` header. */
-export const orderCookieOf = (header: string | null): string | null =>
-  parseCookie(header ?? '')[orderCookieName()] ?? null;
+export function orderCookieOf(header: string | null): string | null {
+  const cookies = parseCookie(header ?? '');
+  return cookies[hostCookie(NAME)] ?? cookies[FORMER_NAME] ?? null;
+}
 
 const openedEntries = (value: string | null | undefined, versions: LinkVersions) =>
   entriesOf(value).filter(([utr, key]) => {

@@ -1,4 +1,4 @@
-import { cookies } from 'next/headers';
+import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import type { Actor } from '@/lib/auth/actor';
 import { viewer } from '@/lib/auth/viewer';
@@ -6,7 +6,7 @@ import { foundOrNull } from '@/lib/errors';
 import { ownPage } from '@/lib/store/account/own-page';
 import { readOrderPage } from '@/lib/store/account/read-order-page';
 import { accessTo } from '@/lib/store/order-access/order-access';
-import { orderCookieName } from '@/lib/store/order-access/order-cookie';
+import { orderCookieOf } from '@/lib/store/order-access/order-cookie';
 import type { OrderViewer } from '@/lib/store/order-access/order-viewer';
 import { getOrder } from '@/lib/store/orders/get-order';
 
@@ -37,9 +37,9 @@ export async function seeOrder({ params, searchParams }: OrderPageProps) {
     const { utr, actor } = own;
     return { utr, key: undefined, who: { userId: actor.id }, actor, returned: null } as const;
   }
-  const [{ utr }, query, actor, jar] = await Promise.all([params, searchParams, viewer(), cookies()]);
+  const [{ utr }, query, actor, given] = await Promise.all([params, searchParams, viewer(), headers()]);
   const key = typeof query.key === 'string' ? query.key : undefined;
-  const cookie = jar.get(orderCookieName())?.value ?? null;
+  const cookie = orderCookieOf(given.get('cookie'));
   const who = await foundOrNull(accessTo(utr, { actor, key, cookie }));
   const { payment } = query;
   const returned = payment === 'done' || payment === 'cancelled' ? payment : null;

@@ -5,9 +5,10 @@ import { ReferenceFrame } from '@/components/developers/reference-frame';
 import { missingMetadata } from '@/components/missing-metadata';
 import { NothingHere } from '@/components/store/nothing-here';
 import { withMissing } from '@/components/with-missing';
+import { env } from '@/lib/env';
 import { GUIDES, guideHref } from '@/lib/guides/guides';
 import { readGuide } from '@/lib/guides/read-guide';
-import { readerOrigin, referenceSections } from '../../reference';
+import { referenceSections } from '../../reference';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,7 +17,7 @@ type Props = { params: Promise<{ guide: string }> };
 async function guideOf({ params }: Props) {
   const { guide } = await params;
   const name = GUIDES.find((candidate) => candidate === guide);
-  return name ? { href: guideHref(name), ...(await readGuide(name, await readerOrigin())) } : null;
+  return name ? { href: guideHref(name), ...(await readGuide(name, env().APP_URL)) } : null;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
