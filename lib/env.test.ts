@@ -27,6 +27,10 @@ test('what is needed is enough, and the rest has defaults', () => {
     ORDER_RESERVATION_MINUTES: 30,
     STORE_CURRENCY: 'USD',
     TRUST_PROXY: false,
+    MAX_CONNECTIONS: 10_000,
+    MAX_CONNECTIONS_PER_NETWORK: 500,
+    KEEP_ALIVE_SECONDS: 65,
+    UNRESPONSIVE_SECONDS: 30,
   });
 });
 

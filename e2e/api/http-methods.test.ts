@@ -124,3 +124,37 @@ test.describe('HEAD and OPTIONS', () => {
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST']);
   });
 });
+
+test.describe('a page', () => {
+  const PAGE = ['/', '/sign-in', '/no-such-page', '/theme.js'];
+
+  test('takes no method that would change it', async () => {
+    for (const path of PAGE)
+      for (const method of ['TRACE', 'DELETE', 'PUT', 'PATCH', 'PROPFIND']) {
+        const answer = await rawAnswer(path, { method });
+        failure(answer, 405);
+        expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+      }
+  });
+
+  test('is served in absolute form, by the path alone', async () => {
+    const [page, absolute] = [await raw('/developers'), await raw('http://elsewhere.example/developers')];
+    expect([absolute.status, absolute.headers.etag]).toEqual([200, page.headers.etag]);
+    expect((await raw('http://elsewhere.example/api/health')).status).toBe(200);
+  });
+});
+
+test('OPTIONS * names the methods of the server', async () => {
+  const { status, headers } = await raw('*', { method: 'OPTIONS' });
+  expect([status, headers.allow]).toEqual([204, METHODS.join(', ')]);
+});
+
+test('an upgrade to another protocol is refused, and the connection ends', async () => {
+  for (const path of ['/', '/api/health', '/_next/hmr']) {
+    const { status, headers } = await raw(path, {
+      headers: { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+    });
+    expect([status, headers.upgrade]).toEqual([426, 'HTTP/1.1']);
+    expect(headers.connection).toContain('close');
+  }
+});

@@ -17,6 +17,7 @@ test.beforeAll(async () => {
     CORS_ORIGIN: 'https://partner.example',
     TRUST_PROXY: '1',
     METRICS_TOKEN,
+    HSTS_INCLUDE_SUBDOMAINS: '1',
   };
   server = await startServer({ env, worker: false });
   api = new Api({}, server.url);
@@ -132,4 +133,11 @@ test.describe('GET metrics with METRICS_TOKEN (extension)', () => {
     const answer = await client.with({ authorization: `Bearer ${METRICS_TOKEN}` }).get('metrics');
     expect(answer.status).toBe(200);
   });
+});
+
+test('HTTPS is asked for on subdomains, too, where HSTS_INCLUDE_SUBDOMAINS says so', async () => {
+  for (const path of ['/api/health', '/sign-in', '/developers', '/theme.js', '/no-such-page']) {
+    const { headers } = await fetch(server.url + path, { headers: { 'x-forwarded-for': '192.0.2.60' } });
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
+  }
 });

@@ -191,8 +191,11 @@ function lingerAfter({ socket }, response) {
   };
 }
 
-/** @param {Socket} socket its own side has been ended */
-function linger(socket) {
+/**
+ * Closes a connection once the client has had time to read what came last.
+ * @param {Socket} socket its own side has been ended
+ */
+export function linger(socket) {
   discardInput(socket, LINGER_BYTES);
   const late = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('end', () => socket.destroy());

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { say } from '@/lib/runtime/progress.mjs';
 import type { StopSignal } from './shutdown';
+import { watchAnswers } from './watch-answers';
 
 export type Part = 'web' | 'worker';
 
@@ -64,25 +65,47 @@ export function endChild(child: ChildProcess, ms = FINISH_MS, signal: StopSignal
   });
 }
 
+export type Supervision = {
+  /** How long it goes on serving after SIGTERM. */
+  drainMs?: number;
+  /** Where it answers once it is up, and for how long it may give no answer. */
+  answers?: { url: string; limitMs: number };
+};
+
 /**
- * Keeps a process running: one that ends by itself is started again. One that has been at work, as it says by `up`, is
- * at once; one that hasn't, after a pause that doubles up to half a minute.
- *
- * @param drainMs how long it goes on serving after SIGTERM
+ * Keeps a process running: one that ends by itself, or gives no answer any more, is started again. One that has been at
+ * work, as it says by `up`, is at once; one that hasn't, after a pause that doubles up to half a minute.
  */
-export function supervise(part: Part, env: NodeJS.ProcessEnv, drainMs = 0): Supervised {
+export function supervise(
+  part: Part,
+  env: NodeJS.ProcessEnv,
+  { drainMs = 0, answers }: Supervision = {},
+): Supervised {
   let stopping = false;
+  let endWatch = () => {};
   let pause = SHORTEST_PAUSE_MS;
   let timer: NodeJS.Timeout | undefined;
   let child: ChildProcess;
 
+  function watch(started: ChildProcess, { url, limitMs }: NonNullable<Supervision['answers']>): void {
+    endWatch = watchAnswers(url, limitMs, () => {
+      say(`! The ${part} process has given no answer for ${limitMs / 1000} s.`);
+      // It may hang, or be stopped, and would then obey nothing else.
+      started.kill('SIGKILL');
+    });
+  }
+
   function start(): void {
     let isUp = false;
-    child = spawnPart(part, env);
-    child.on('message', (message) => {
-      isUp ||= message === 'up';
+    const started = spawnPart(part, env);
+    child = started;
+    started.on('message', (message) => {
+      if (isUp || message !== 'up') return;
+      isUp = true;
+      if (answers && !stopping) watch(started, answers);
     });
-    child.once('exit', (code, signal) => {
+    started.once('exit', (code, signal) => {
+      endWatch();
       if (stopping) return;
       pause = isUp ? SHORTEST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
       const how = `! The ${part} process ended (${signal ?? `exit code ${code}`}); starting it again`;
@@ -100,6 +123,7 @@ export function supervise(part: Part, env: NodeJS.ProcessEnv, drainMs = 0): Supe
     async stop(signal) {
       stopping = true;
       clearTimeout(timer);
+      endWatch();
       await endChild(child, FINISH_MS + (signal === 'SIGTERM' ? drainMs : 0), signal);
     },
   };

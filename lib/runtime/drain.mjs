@@ -8,13 +8,6 @@ const EVERY_MS = 50;
 const IDLE_MS = 1_000;
 
 /**
- * @typedef {object} Connection
- * @property {Set<import('node:http').ServerResponse>} open answers that have not ended
- * @property {number} idleSince in ms since 1970
- * @property {number} bytesRead when it became idle: more than that is a request on its way
- */
-
-/**
  * Stops a server on SIGTERM or SIGINT, and the process with it.
  *
  * On SIGTERM everything is still answered for `drainMs`, while `draining()` is true, so that load balancers can move
@@ -22,29 +15,15 @@ const IDLE_MS = 1_000;
  * they are idle, and what still runs has `finishMs` to end. SIGINT leaves out the first part, a second signal both.
  *
  * @param {import('node:http').Server} server before it has listeners for `request`
+ * @param {ReadonlyMap<import('node:net').Socket, import('./connections.mjs').Connection>} connections all that it has
  * @param {{ drainMs: number, finishMs: number }} limits
  * @returns {{ draining: () => boolean }}
  */
-export function stopOnSignals(server, { drainMs, finishMs }) {
-  /** @type {Map<import('node:net').Socket, Connection>} */
-  const connections = new Map();
+export function stopOnSignals(server, connections, { drainMs, finishMs }) {
   let signalledAt = 0;
 
-  server.on('connection', (/** @type {import('node:net').Socket} */ socket) => {
-    connections.set(socket, { open: new Set(), idleSince: Date.now(), bytesRead: 0 });
-    socket.once('close', () => connections.delete(socket));
-  });
-
-  server.on('request', ({ socket }, response) => {
+  server.on('request', (_request, response) => {
     if (signalledAt) response.setHeader('connection', 'close');
-    const connection = connections.get(socket);
-    connection?.open.add(response);
-    response.once('close', () => {
-      if (!connection) return;
-      connection.open.delete(response);
-      connection.idleSince = Date.now();
-      connection.bytesRead = socket.bytesRead;
-    });
   });
 
   /** @param {number} idleMs */
@@ -70,7 +49,8 @@ export function stopOnSignals(server, { drainMs, finishMs }) {
       if (signalledAt) return;
       signalledAt = Date.now();
       for (const { open } of connections.values())
-        for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
+        for (const response of open.keys())
+          if (!response.headersSent) response.setHeader('connection', 'close');
       const wait = signal === 'SIGTERM' && server.listening ? drainMs : 0;
       if (wait > 0) setTimeout(finish, wait, Math.min(IDLE_MS, wait));
       else finish(0);

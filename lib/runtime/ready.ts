@@ -11,13 +11,17 @@ function reachable(host: string | undefined): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** An address of the web process, for this machine. */
+export const localUrl = (path: string, port: number, host?: string): string =>
+  `http://${reachable(host)}:${port}${path}`;
+
 /**
  * Waits until the web process answers 200 at /api/ready.
  *
  * @throws CommandError when it ends before that, or takes longer than two minutes
  */
 export async function whenReady(port: number, web: ChildProcess, host?: string): Promise<void> {
-  const address = `http://${reachable(host)}:${port}/api/ready`;
+  const address = localUrl('/api/ready', port, host);
   for (const end = Date.now() + limitMs; Date.now() < end; await pause(100)) {
     if (web.exitCode !== null || web.signalCode !== null) {
       throw new CommandError('The web process ended before it was ready; its message is above.');

@@ -4,13 +4,13 @@ import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { withLock } from '@/lib/runtime/lock.mjs';
 import { say, seconds, step } from '@/lib/runtime/progress.mjs';
 import { ensureBuild } from './build';
-import { type Part, type Supervised, supervise } from './children';
+import { type Part, type Supervised, type Supervision, supervise } from './children';
 import { checkEnvironment, dataFolder, type OpenDatabase, openDatabase } from './database';
 import { prepareDemo } from './demo';
 import { migrateDatabase } from './migrate';
 import { assertPortFree } from './port';
 import { makeFolder } from './postgres/server';
-import { whenReady } from './ready';
+import { localUrl, whenReady } from './ready';
 import { clearRun, currentRun, writeRun } from './run-file';
 import { onStopSignals, orStopped, Stopped, type StopSignal } from './shutdown';
 import { welcome } from './welcome';
@@ -72,7 +72,7 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
     await orStopped(signal, built);
     const nodeEnv = dev ? 'development' : 'production';
     Object.assign(process.env, { NODE_ENV: nodeEnv, LOADOUT_ROLE: role, NEXT_TELEMETRY_DISABLED: '1' });
-    for (const part of parts) running.push(supervise(part, process.env, drainMs));
+    for (const part of parts) running.push(supervise(part, process.env, supervisionOf(part)));
     const [web] = running;
     if (web && parts[0] === 'web') {
       await orStopped(
@@ -97,6 +97,13 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
   if (failure.signal.aborted) throw failure.signal.reason;
   say('Stopped.');
   return 0;
+
+  function supervisionOf(part: Part): Supervision {
+    const limitMs = settings.UNRESPONSIVE_SECONDS * 1000;
+    // In development, what is being compiled keeps everything waiting.
+    if (part !== 'web' || dev || limitMs === 0) return { drainMs };
+    return { drainMs, answers: { url: localUrl('/api/health', settings.PORT, settings.HOST), limitMs } };
+  }
 
   function onLost(): void {
     if (signal.aborted) return;

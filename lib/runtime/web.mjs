@@ -1,13 +1,19 @@
 // The web process: Next behind a node:http server that settles what must be known before routing.
-import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { createServer, STATUS_CODES } from 'node:http';
 import next from 'next';
 import { shareConnections } from '../db/workload.mjs';
-import { limitRequest, MAX_HEADERS } from '../http/request-limits.mjs';
-import { securityHeaders } from '../http/security-headers.mjs';
+import { endWith, refuse } from '../http/refuse.mjs';
+import { limitRequest, linger, MAX_HEADERS } from '../http/request-limits.mjs';
+import { networkOf } from '../network-of.mjs';
+import { answerEarly, METHODS } from './answer-early.mjs';
+import { answerInOrder } from './answer-in-order.mjs';
+import { connectionLimits, connectionRules, REFUSALS, RETRY_SECONDS } from './connection-limits.mjs';
+import { Connections } from './connections.mjs';
 import { stopOnSignals } from './drain.mjs';
 import { pagesInTurn } from './pages-in-turn.mjs';
 import { reloadEndpoints } from './reload-endpoints.mjs';
+import { pathOf, settleAddress, settleTarget } from './settle-request.mjs';
 import { cutStalledWrites } from './stalled-writes.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -17,139 +23,8 @@ const trustProxy = /^(1|true|yes|on)$/i.test(process.env.TRUST_PROXY ?? '');
 const dev = process.env.NODE_ENV !== 'production';
 const drainMs = dev ? 0 : Number(process.env.DRAIN_SECONDS || 5) * 1_000;
 const finishMs = dev ? 500 : 10_000;
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/**
- * Whether a program of this machine is asking for itself: by the connection, and not for somebody else as a proxy does,
- * whether TRUST_PROXY is set or not.
- * @param {import('node:http').IncomingMessage} request
- */
-function isLocalPeer({ headers, socket }) {
-  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
-  return isLoopback && !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
-}
-
-/**
- * Makes `x-forwarded-for` the one address that can be believed: the socket's, or with TRUST_PROXY the right-most
- * entry, which is what the nearest proxy saw. All entries left of it are the client's to invent.
- * @param {import('node:http').IncomingMessage} request
- */
-function settleAddress(request) {
-  const { headers, socket } = request;
-  if (isLocalPeer(request)) headers['x-loadout-peer'] = 'local';
-  else delete headers['x-loadout-peer'];
-  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
-  const nearest = forwarded?.toString().split(',').at(-1)?.trim();
-  headers['x-forwarded-for'] = nearest || socket.remoteAddress?.replace(/^::ffff:/, '') || 'unknown';
-  if (trustProxy) return;
-  for (const name of [
-    'forwarded',
-    'x-forwarded-host',
-    'x-forwarded-port',
-    'x-forwarded-proto',
-    'x-real-ip',
-  ]) {
-    delete headers[name];
-  }
-}
-
-/** @param {string} path */
-function isDecodable(path) {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * A failure in the APIs' words, for what Next would answer with a page of its own.
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @param {number} status
- * @param {string} errors
- */
-function refuse(request, response, status, errors) {
-  const given = request.headers['x-request-id']?.toString() ?? '';
-  const body = JSON.stringify({ status: 'failed', errors });
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    ...Object.fromEntries(securityHeaders),
-    'x-request-id': /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID(),
-    ...(status === 405 ? { allow: methods.join(', ') } : {}),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-  // What is left of a body that nobody reads must not hold up the connection.
-  request.resume();
-}
-
-/**
- * The same where there is no request that could be answered: written onto the connection, which ends with it.
- * @param {import('node:stream').Duplex} socket
- * @param {string} status with its words
- * @param {string} errors
- * @param {Record<string, string>} [more] headers
- */
-function endWith(socket, status, errors, more = {}) {
-  const body = JSON.stringify({ status: 'failed', errors });
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    ...Object.fromEntries(securityHeaders),
-    'X-Request-Id': randomUUID(),
-    ...more,
-    Connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
-}
-
-/**
- * Takes the slashes out of an API path that are too many: Next would answer them with a redirect, and no JSON.
- * @param {import('node:http').IncomingMessage} request
- */
-function tidyPath(request) {
-  const url = request.url ?? '';
-  const path = url.split('?', 1)[0] ?? '';
-  if (!/^\/+api(\/|$)/.test(path)) return;
-  request.url = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') + url.slice(path.length);
-}
-
-/**
- * Whether the request was answered here, because Next can't answer it as the APIs promise.
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- */
-function answered(request, response) {
-  // A request line may also name the whole address: `GET http://host/api/x`.
-  const path = (request.url ?? '/').replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '/';
-  if (path !== '/api' && !path.startsWith('/api/')) {
-    // Next answers what it can't decode with a bare page of its own, without the usual headers; PostgreSQL takes no NUL.
-    if (!isDecodable(path) || path.includes('%00')) request.url = '/malformed-address';
-    return false;
-  }
-  const method = request.method ?? 'GET';
-  if (!isDecodable(path)) {
-    const email = path === '/api/email' || path.startsWith('/api/email/');
-    refuse(request, response, 404, email ? 'Record Not Found' : 'Something went wrong');
-    return true;
-  }
-  if (path === '/api/ready' && draining()) {
-    refuse(request, response, 503, 'The server is shutting down.');
-    return true;
-  }
-  if (methods.includes(method)) return false;
-  refuse(
-    request,
-    response,
-    405,
-    `The ${method} method is not supported for this route. Supported methods: ${methods.join(', ')}.`,
-  );
-  return true;
-}
+const keepAliveMs = Number(process.env.KEEP_ALIVE_SECONDS || 65) * 1_000;
+const unlimited = { most: Infinity, mostPerNetwork: Infinity, idleMs: Infinity };
 
 /**
  * Sets the limits on a request's headers and body; whether it was answered, because it is beyond them.
@@ -157,7 +32,7 @@ function answered(request, response) {
  * @param {import('node:http').ServerResponse} response
  */
 function refusedByLimits(request, response) {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  const path = pathOf(request);
   const isApi = path.startsWith('/api/') && !path.startsWith('/api/auth/');
   const isUpload = api()?.uploadPaths.has(path) ?? dev;
   const refusal = limitRequest(
@@ -171,7 +46,7 @@ function refusedByLimits(request, response) {
 }
 
 const server = createServer({
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: keepAliveMs,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
   // Uploads may take this long; what other bodies may take is in request-limits.mjs.
@@ -179,10 +54,15 @@ const server = createServer({
 });
 // Node leaves out what is beyond this without a word: one more than are let through tells that there were too many.
 server.maxHeadersCount = MAX_HEADERS + 1;
-const { draining } = stopOnSignals(server, { drainMs, finishMs });
+const limits = dev ? unlimited : connectionLimits(process.env, keepAliveMs);
+const connections = new Connections(server, limits, connectionRules({ trustProxy }));
+const { draining } = stopOnSignals(server, connections.all, { drainMs, finishMs });
 cutStalledWrites(server);
 shareConnections();
-const app = next({ dev, port, httpServer: server, quiet: !dev });
+// Next would listen for upgrades on the server, and neither answer nor close what it doesn't know.
+const upgrades = new EventEmitter();
+const httpServer = /** @type {import('node:http').Server} */ (upgrades);
+const app = next({ dev, port, httpServer, quiet: !dev });
 await app.prepare();
 const servePage = pagesInTurn(app.getRequestHandler(), { dev });
 const reload = dev ? () => reloadEndpoints(app.getRequestHandler()) : undefined;
@@ -190,10 +70,16 @@ const reload = dev ? () => reloadEndpoints(app.getRequestHandler()) : undefined;
 const api = () =>
   /** @type {{ __loadoutApi?: import('../http/node-host/api-host').ApiHost }} */ (globalThis).__loadoutApi;
 
-server.on('request', (request, response) => {
-  settleAddress(request);
-  tidyPath(request);
-  if (refusedByLimits(request, response) || answered(request, response)) return;
+/** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+function answer(request, response) {
+  const network = settleAddress(request, trustProxy);
+  settleTarget(request);
+  if (refusedByLimits(request, response)) return;
+  if (network && connections.isTooMany(request, response, networkOf(network))) {
+    const [status, , errors] = REFUSALS.mostPerNetwork;
+    return refuse(request, response, status, errors, { 'retry-after': RETRY_SECONDS });
+  }
+  if (answerEarly(request, response, { isDraining: draining() })) return;
   const isApi = /^\/api(\/|\?|$)/.test(request.url ?? '');
   const serve = () => api()?.(request, response) ?? servePage(request, response);
   (reload && isApi ? reload().then(serve) : serve()).catch((error) => {
@@ -201,12 +87,33 @@ server.on('request', (request, response) => {
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
-});
+}
+server.on('request', (request, response) =>
+  answerInOrder(request, response, () => answer(request, response)),
+);
+/**
+ * Answers on a connection that is no HTTP any more, or never was, and ends it however long the client stays.
+ * @param {import('node:stream').Duplex} duplex
+ * @param {Parameters<typeof endWith> extends [unknown, ...infer Rest] ? Rest : never} why
+ */
+function endConnection(duplex, ...why) {
+  const socket = /** @type {import('node:net').Socket} */ (duplex);
+  socket.on('error', () => {});
+  endWith(socket, ...why);
+  linger(socket);
+}
 // CONNECT names a host, not a path, so no route can be meant.
 server.on('connect', (_request, socket) => {
-  const allow = { Allow: methods.join(', ') };
-  endWith(socket, '405 Method Not Allowed', 'The CONNECT method is not supported.', allow);
+  const allow = { Allow: METHODS.join(', ') };
+  endConnection(socket, '405 Method Not Allowed', 'The CONNECT method is not supported.', allow);
 });
+// Next's own in development tell the browser what has changed. Where nobody listens, Node takes upgrades for requests.
+if (dev)
+  server.on('upgrade', (request, socket, head) => {
+    connections.letGo(/** @type {import('node:net').Socket} */ (socket));
+    if (request.url?.startsWith('/_next/')) upgrades.emit('upgrade', request, socket, head);
+    else endConnection(socket, '426 Upgrade Required', 'Other protocols than HTTP/1.1 are not supported.');
+  });
 // What is no request that Node's parser takes: its own answer would be no JSON.
 server.on('clientError', (error, socket) => {
   const { code } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -223,7 +130,7 @@ server.on('clientError', (error, socket) => {
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'The request took too long to arrive.']
         : ['400 Bad Request', 'The request is not valid HTTP.'];
-  endWith(socket, status, errors);
+  endConnection(socket, status, errors);
 });
 server.on('error', (error) => {
   console.error(
