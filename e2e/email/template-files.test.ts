@@ -16,6 +16,7 @@ const imported = z.strictObject({
   html_code: z.string(),
   pictures: z.int(),
   elsewhere: z.int(),
+  placeholders: z.array(z.strictObject({ text: z.string(), replace_by: z.string().nullable() })),
   left_out: z.array(z.strictObject({ address: z.string(), reason: z.string() })),
 });
 const library = z.object({
@@ -46,6 +47,8 @@ test('a template comes from an archive with its pictures, cleaned, and what is l
     template_name: 'Spring',
     pictures: 1,
     left_out: [
+      { address: '<script>', reason: 'element' },
+      { address: '<img onerror>', reason: 'attribute' },
       { address: 'gone.gif', reason: 'missing' },
       { address: 'logo.svg', reason: 'not-a-picture' },
     ],

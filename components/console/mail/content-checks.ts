@@ -36,6 +36,9 @@ export function contentChecks(preview: Content, texts: Texts, formats: Formats):
     ...(preview.sample_texts.length > 0
       ? [{ tone: 'warn' as const, text: texts.sampleTexts(namedOf(preview.sample_texts)) }]
       : []),
+    ...(preview.placeholders.length > 0
+      ? [{ tone: 'bad' as const, text: placeholdersText(preview.placeholders, texts) }]
+      : []),
     ...(preview.missing_segments.length > 0 ? [{ tone: 'warn' as const, text: texts.missingSegments }] : []),
     ...(preview.conditional_blocks > 0
       ? [{ tone: 'good' as const, text: texts.conditions(preview.conditional_blocks, preview.hidden_blocks) }]
@@ -51,6 +54,15 @@ const listOf = (names: readonly string[]): string =>
 
 const missingText = (missing: readonly string[], texts: Texts): string =>
   texts.missingPictures(missing.length, listOf(missing));
+
+const placeholdersText = (placeholders: Content['placeholders'], texts: Texts): string =>
+  texts.placeholders(
+    listOf(
+      placeholders.map(({ text, replace_by }) =>
+        replace_by === null ? text : texts.placeholder(text, replace_by),
+      ),
+    ),
+  );
 
 /** Sample texts, quoted and cut to a line. */
 const namedOf = (samples: readonly string[]): string => listOf(samples.map((text) => `“${cut(text)}”`));

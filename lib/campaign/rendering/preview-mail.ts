@@ -10,6 +10,7 @@ import { elementsIn, type MailDocument, readDocument } from './html-document';
 import { linksIn } from './links-in';
 import type { MailSource } from './mail-source';
 import { joinPieces } from './piece';
+import { placeholdersIn } from './placeholders';
 import { readerMemberships } from './reader-memberships';
 import { sampleTextsIn } from './sample-texts';
 import { subjectPieces } from './subject';
@@ -52,6 +53,7 @@ export async function previewMail(source: MailSource, { customNames, ...reader }
     missing_pictures: missingAddresses(source.html),
     links: linksIn(whole),
     sample_texts: sampleTextsIn(whole),
+    placeholders: placeholdersIn([source.html], [source.subject, source.preheader], customNames),
     adds_unsubscribe: missing.unsubscribe,
     adds_address: missing.address,
     has_address: source.senderAddress.trim() !== '',

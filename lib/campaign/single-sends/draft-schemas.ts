@@ -137,6 +137,17 @@ export const PreviewQuery = z.object({
     .describe('Which version is shown of a send that is tested; others have A alone.'),
 });
 
+export const Placeholders = z
+  .array(
+    z
+      .object({
+        text: z.string().describe('As it is written.'),
+        replace_by: z.string().nullable().describe('What does the same here; null where nothing does.'),
+      })
+      .meta({ id: 'EmailPlaceholder' }),
+  )
+  .describe('Placeholders of other email tools, such as `*|FNAME|*`, which mean nothing here, up to 50.');
+
 export const SendPreview = z
   .object({
     from: z.string().describe('The sender, as recipients see it.'),
@@ -168,6 +179,7 @@ export const SendPreview = z
     sample_texts: z
       .array(z.string())
       .describe('Texts of the template it began with that nobody has replaced, up to 20.'),
+    placeholders: Placeholders,
     adds_unsubscribe: z
       .boolean()
       .describe('Whether an unsubscribe link is added, because the HTML has none.'),

@@ -97,6 +97,14 @@ test('a review names all that is in the way', async () => {
     'preheader',
   ]);
   expect(await kindsOf({ template_html: '<a href="https://">Shop now</a>' })).toEqual(['links']);
+  expect(await kindsOf({ template_html: '<a href="/terms">a</a><a href="shop.example">b</a>' })).toEqual([
+    'dead_links',
+  ]);
+  expect(await kindsOf({ template_html: '<p>Hi *|FNAME|*</p>' })).toEqual(['placeholders']);
+  expect(await kindsOf({ template_html: '<a href="{{ unsubscribe_url }}">a</a>' })).toEqual([
+    'placeholders',
+    'dead_links',
+  ]);
   expect(await kindsOf({ template_html: '<h1>Your headline</h1>' })).toEqual(['sample_texts']);
   expect(await kindsOf({ unsubscribe_group_id: null })).toEqual(['group']);
   expect(await kindsOf({ sender_id: await newSender(actor.id, { is_verified: 0 }) })).toEqual(['sender']);

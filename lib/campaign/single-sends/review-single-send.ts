@@ -8,6 +8,7 @@ import { whySenderMayNot } from '../mailings/may-send';
 import { countReaderTimes } from '../reader-zones/reader-times';
 import { unknownTags } from '../rendering/merge-tags';
 import { missingSegments } from '../rendering/missing-segments';
+import { type Placeholder, placeholdersIn } from '../rendering/placeholders';
 import { unfinishedIn } from '../rendering/unfinished-in';
 import { mailHtml } from '../templates/mail-html';
 import { asVersionB, htmlOfB, type VersionTest, versionTestOf } from '../version-tests/rows';
@@ -111,6 +112,16 @@ async function contentWarnings(actor: Actor, send: SingleSendRow): Promise<Warni
       kind: 'unknown_tags',
       text: `Nothing is known by ${unknown.map((name) => `((${name}))`).join(', ')}. Readers would see it as it stands here.`,
     });
+  const placeholders = placeholdersIn(
+    [html ?? '', ...(test?.tests === 'content' ? [b?.html ?? ''] : [])],
+    [send.subject, b?.subject ?? '', send.preheader],
+    names,
+  );
+  if (placeholders.length > 0)
+    warnings.push({
+      kind: 'placeholders',
+      text: `It has placeholders of another tool, which readers would see: ${placeholders.map(inWords).join(', ')}.`,
+    });
   const missing = await missingSegments(actor.id, [html ?? '', b?.html ?? '']);
   if (missing.length > 0)
     warnings.push({
@@ -120,16 +131,25 @@ async function contentWarnings(actor: Actor, send: SingleSendRow): Promise<Warni
   return [...warnings, ...unfinished([html ?? '', ...(test?.tests === 'content' ? [b?.html ?? ''] : [])])];
 }
 
+const inWords = ({ text, replace_by }: Placeholder): string =>
+  replace_by === null ? text : `${text} (replace by ${replace_by})`;
+
 /** What of a mail still has to be filled in. */
 function unfinished(htmls: readonly string[]): Warning[] {
   const found = htmls.map(unfinishedIn);
   const empty = found.flatMap(({ emptyLinks }) => emptyLinks);
+  const dead = new Set(found.flatMap(({ deadLinks }) => deadLinks));
   const samples = new Set(found.flatMap(({ sampleTexts }) => sampleTexts));
   const warnings: Warning[] = [];
   if (empty.length > 0)
     warnings.push({
       kind: 'links',
       text: `It has links without an address: ${empty.map((text) => `“${text}”`).join(', ')}. Give each one an address, or delete it.`,
+    });
+  if (dead.size > 0)
+    warnings.push({
+      kind: 'dead_links',
+      text: `It has links that lead nowhere from an email: ${[...dead].join(', ')}. Give each one a whole address.`,
     });
   if (samples.size > 0)
     warnings.push({

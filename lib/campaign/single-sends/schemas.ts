@@ -153,10 +153,12 @@ export const CheckedSend = z.object({
         kind: z
           .enum([
             'unknown_tags',
+            'placeholders',
             'segments',
             'design',
             'content',
             'links',
+            'dead_links',
             'sample_texts',
             'subject',
             'preheader',

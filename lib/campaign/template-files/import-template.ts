@@ -40,7 +40,7 @@ async function bringTemplate({
   const found = await inThread('readTemplateFile', { descriptor, name: file_name }, actor.id);
   if ('fault' in found) throw invalid({ field: 'file', text: found.fault });
   if ('excess' in found) throw invalid({ field: 'file', ...found.excess });
-  const { name, html, pictures, elsewhere, leftOut } = found;
+  const { name, html, pictures, elsewhere, placeholders, leftOut } = found;
   const { addresses, refused } = await addPictures(actor, pictures);
   const html_code = await inThread('readdressPage', { html, addresses }, actor.id);
   return {
@@ -48,6 +48,7 @@ async function bringTemplate({
     html_code,
     pictures: pictures.length - refused.length,
     elsewhere,
+    placeholders,
     left_out: [...leftOut, ...refused],
   };
 }

@@ -1,5 +1,6 @@
 import { fstat, read } from 'node:fs';
 import { promisify } from 'node:util';
+import { placeholdersIn } from '../rendering/placeholders';
 import { htmlExcess } from '../templates/content-limits';
 import { MAX_CONTENT } from '../templates/content-size';
 import { Archive } from './archive';
@@ -37,7 +38,7 @@ export async function readTemplateFile({
     if (excess) return { excess };
     const { leftOut, ...found } = await findPictures(html, parts);
     const left = [...leftOut, ...others.map((address) => ({ address, reason: 'other-page' as const }))];
-    return { name: title, html, ...found, leftOut: left };
+    return { name: title, html, ...found, placeholders: placeholdersIn([html], [title]), leftOut: left };
   } catch (error) {
     if (error instanceof FileFault) return { fault: error.message };
     throw error;

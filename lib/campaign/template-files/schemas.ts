@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Placeholders } from '../single-sends/draft-schemas';
 import { CLEANED } from '../templates/left-out';
 
 /** Why something of a file didn't come along. */
@@ -35,6 +36,7 @@ export const ImportedTemplate = z.object({
   elsewhere: z
     .int()
     .describe('How many addresses of pictures on other sites it has; these stay as they are.'),
+  placeholders: Placeholders,
   left_out: z.array(LeftOut).describe('What couldn’t be brought.'),
 });
 

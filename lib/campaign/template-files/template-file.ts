@@ -1,4 +1,5 @@
 import type { Rule } from '@/lib/errors';
+import type { Placeholder } from '../rendering/placeholders';
 import type { LeftOutReason } from './schemas';
 
 /** A file that pictures are looked for in: an archive, or an email with what is attached to it. */
@@ -21,6 +22,7 @@ export type ReadTemplateFile =
       html: string;
       pictures: FoundPicture[];
       elsewhere: number;
+      placeholders: Placeholder[];
       leftOut: { address: string; reason: LeftOutReason }[];
     }
   | { fault: string }

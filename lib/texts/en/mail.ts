@@ -38,6 +38,8 @@ export const mail = {
       count === 1 ? '1 picture has no alt text' : `${count} pictures have no alt text`,
     missingPictures: (count: number, names: string) =>
       `${count === 1 ? '1 picture is' : `${count} pictures are`} missing: ${names}. Replace or delete ${count === 1 ? 'it' : 'them'}.`,
+    placeholders: (names: string) => `Placeholders of another tool, sent as they are: ${names}`,
+    placeholder: (name: string, other: string) => `${name} (use ${other})`,
     sampleTexts: (texts: string) => `Sample text that you haven’t replaced yet: ${texts}`,
     tags: (names: string) => `Unknown fields, sent as they are: ${names}`,
     contrast: {
