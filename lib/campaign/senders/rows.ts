@@ -7,8 +7,9 @@ import { dateTimeOrNull, timestamp, timestampOrNull } from '@/lib/timestamps';
 export type SenderRow = typeof senders.$inferSelect;
 
 /** A sender as the API shows it. */
-export const senderView = (row: SenderRow) => ({
+export const senderView = ({ name_review, ...row }: SenderRow) => ({
   ...row,
+  ...(name_review && { name_review }),
   send_at: dateTimeOrNull(row.send_at),
   created_at: timestamp(row.created_at),
   updated_at: timestamp(row.updated_at),

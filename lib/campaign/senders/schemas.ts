@@ -27,9 +27,9 @@ export const SenderView = z
     name_review: extension(
       z
         .enum(['waiting', 'allowed', 'refused'])
-        .nullable()
+        .optional()
         .describe(
-          'What was said of a name that readers could take for somebody else’s; null for all others.',
+          'What was said of a name that readers could take for somebody else’s; absent for all others.',
         ),
     ),
     utr: z.string(),
