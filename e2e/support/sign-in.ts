@@ -14,14 +14,19 @@ export async function signedIn(
   expect(answer.ok()).toBe(true);
 }
 
-// A password is slow to check by intent; whoever only looks signs in once for each worker.
-const sessions = new Map<string, Promise<Cookie[]>>();
+// A password is slow to check by intent; whoever only looks signs in for some minutes at once in each worker.
+const sessions = new Map<string, { cookies: Promise<Cookie[]>; since: number }>();
+
+/** Less than a session takes to need the password again. */
+const REMEMBERED_MS = 7 * 60_000;
 
 /** The cookies of a session that this worker's pages share, which none of them may end. */
 export function rememberedSession(page: Page, who: { email: string; password?: string }): Promise<Cookie[]> {
-  const known = sessions.get(who.email) ?? signedIn(page, who).then(() => page.context().cookies());
-  sessions.set(who.email, known);
-  return known;
+  const known = sessions.get(who.email);
+  if (known && Date.now() - known.since < REMEMBERED_MS) return known.cookies;
+  const cookies = signedIn(page, who).then(() => page.context().cookies());
+  sessions.set(who.email, { cookies, since: Date.now() });
+  return cookies;
 }
 
 /** Fills the sign-in form, which has to be on the page, and sends it. */
