@@ -38,6 +38,7 @@ const granted = {
   'reviews:read': everybody,
   'reviews:moderate': ['operator', 'support'],
   'money:read': ['operator', 'finance', 'read-only'],
+  'money:reconcile': ['operator', 'finance'],
   'money:write': ['finance'],
   'content:read': everybody,
   'content:write': ['operator'],

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useFormats, useTexts } from '#language';
+import { useCan } from '@/components/admin/shell/role-context';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { Time } from '@/components/ui/time';
@@ -13,6 +14,7 @@ import { reconciliationQuery, startReconciliation } from '@/lib/store/reconcilia
 export function ReconciliationSection({ zone }: { zone: string }) {
   const { reconciliation: texts } = useTexts('officeMoney');
   const formats = useFormats();
+  const mayStart = useCan('money:reconcile');
   const queries = useQueryClient();
   const { data } = useQuery(reconciliationQuery());
   const start = useMutation({
@@ -62,9 +64,11 @@ export function ReconciliationSection({ zone }: { zone: string }) {
           )}
         </div>
       </div>
-      <Button disabled={isRunning} onClick={() => start.mutate()}>
-        {texts.check}
-      </Button>
+      {mayStart && (
+        <Button disabled={isRunning} onClick={() => start.mutate()}>
+          {texts.check}
+        </Button>
+      )}
     </section>
   );
 }

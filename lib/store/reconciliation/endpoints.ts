@@ -41,7 +41,7 @@ export const startReconciliationEndpoint = store.endpoint({
   description: 'The worker does it; `admin/money/reconciliation` tells how it went.',
   tag,
   extension: true,
-  auth: 'money:read',
+  auth: 'money:reconcile',
   response: z.literal('Started Successfully'),
   async handler({ actor }) {
     await start({ actor });

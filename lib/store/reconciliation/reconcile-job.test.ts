@@ -65,7 +65,9 @@ test('the night’s comparison is written down, and finance hears of what is new
 });
 
 test('whoever asks for it sees that it is under way, and nobody is emailed', async () => {
-  const actor = await newOperator('read-only');
+  const actor = await newOperator('operator');
+  const reader = await newOperator('read-only');
+  await expect(startReconciliation({ actor: reader })).rejects.toMatchObject({ kind: 'forbidden' });
   await spoil();
   const before = (await mailed()).length;
   await Promise.all([startReconciliation({ actor }), startReconciliation({ actor })]);

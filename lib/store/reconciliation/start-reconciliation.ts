@@ -7,7 +7,7 @@ import { reconcile } from './jobs';
 
 /** Has the worker compare all records of money and codes, unless it is doing so. @throws DomainError forbidden */
 export async function startReconciliation({ actor }: { actor: Actor }): Promise<void> {
-  authorize(actor, 'money:read');
+  authorize(actor, 'money:reconcile');
   await db().transaction(async (tx) => {
     await tx.insert(reconciliationRuns).values({ requested_by: actor.id }).onConflictDoNothing();
     await addJob(tx, reconcile, {}, { key: reconcile.name });
