@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, type InfoRecord, type Parser, parse } from 'csv-parse';
+import { unguarded } from './csv-cell';
 import { FileProblem } from './file-problem';
 
 /** Bytes of one line, its quoted line breaks included. It bounds what a file can make the reader hold. */
@@ -11,8 +12,8 @@ const SEPARATORS = [',', ';', '\t'] as const;
 type OnLine = (cells: string[], line: number) => void;
 
 /**
- * Reads a CSV file piece by piece. `onLine` gets each line's cells and number, where an editor would show it: lines
- * within quotes count. Blank lines are passed over.
+ * Reads a CSV file piece by piece. `onLine` gets each line's cells, without what guards them from a spreadsheet, and its
+ * number, where an editor would show it: lines within quotes count. Blank lines are passed over.
  */
 export class CsvReader {
   private parser: Parser | undefined;
@@ -97,7 +98,7 @@ export class CsvReader {
     const line = this.lastLine + blank + 1;
     const within = info.lines === line ? 0 : lineBreaksIn(cells);
     this.lastLine = line + within;
-    this.onLine(cells, line);
+    this.onLine(cells.map(unguarded), line);
     return null;
   }
 

@@ -74,9 +74,4 @@ function cellsOf(header: readonly (Column | null)[], cells: readonly string[]): 
   return Object.fromEntries(entries);
 }
 
-/** Without what the export puts before a cell that a spreadsheet would take for a formula. */
-const plain = (cell: string) =>
-  cell
-    .replaceAll('\r\n', '\n')
-    .trim()
-    .replace(/^'(?=[=+\-@\t\r])/, '');
+const plain = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
