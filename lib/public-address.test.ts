@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { isPublicAddress, isPublicHost, PrivateAddress, publicLookup } from './public-address';
 
-it.each(['93.184.215.14', '2606:2800:21f::1', '::ffff:93.184.215.14'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+it.each(['93.184.215.14', '168.63.129.17', '2606:2800:21f::1', '::ffff:93.184.215.14'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 it.each([
   '127.0.0.1',
@@ -19,6 +22,17 @@ it.each([
   'fd00::1',
   '::ffff:10.0.0.1',
   '64:ff9b::a00:1',
+  '168.63.129.16',
+  '161.26.0.10',
+  '::127.0.0.1',
+  '::5db8:d70e',
+  '::ffff:168.63.129.16',
+  '4000::1',
+  'fec0::1',
+  '2001:db8::1',
+  '2002:7f00:1::1',
+  '240.0.0.1',
+  '255.255.255.255',
   'not an address',
 ])('%s is not', (address) => {
   expect(isPublicAddress(address)).toBe(false);
