@@ -40,6 +40,23 @@ test('a pooler needs the address of PostgreSQL itself, which is the same without
   expect(readEnv(needed).DATABASE_DIRECT_URL).toBe(needed.DATABASE_URL);
 });
 
+test('REQUIRE_TLS is for every connection to the database and the mail server, whatever their addresses say', () => {
+  const given = {
+    ...needed,
+    DATABASE_URL: 'postgres://loadout@db.example/loadout?sslmode=disable',
+    DATABASE_DIRECT_URL: 'postgres://loadout@db.example:5433/loadout?ssl=false',
+    SMTP_URL: 'smtp://mail.example?ignoreTLS=true&tls.rejectUnauthorized=false&name=me.example',
+  };
+  expect(readEnv(given)).toMatchObject(given);
+  expect(readEnv({ ...given, REQUIRE_TLS: '1' })).toMatchObject({
+    DATABASE_URL: 'postgres://loadout@db.example/loadout?sslmode=verify-full',
+    DATABASE_DIRECT_URL: 'postgres://loadout@db.example:5433/loadout?sslmode=verify-full',
+    SMTP_URL: 'smtp://mail.example?name=me.example&requireTLS=true',
+  });
+  const embedded = { ...needed, REQUIRE_TLS: '1', LOADOUT_EMBEDDED: '1' };
+  expect(readEnv(embedded).DATABASE_URL).toBe(needed.DATABASE_URL);
+});
+
 test('each variable that is missing or wrong is named, its value never shown', () => {
   const text = problemsWith({
     DATABASE_URL: 'mysql://hunter2@db/x',

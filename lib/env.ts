@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { databaseOverTls, smtpOverTls } from './over-tls';
 
 /** Text that is "1"/"true"/"yes" for on, anything else for off. */
 const flag = z
@@ -60,6 +61,7 @@ const schema = z
     STATEMENT_TIMEOUT_SECONDS: count(60),
     LOADOUT_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     LOADOUT_EMBEDDED: flag,
+    REQUIRE_TLS: flag,
     AUTH_SECRET: z.string().min(32),
     ENCRYPTION_KEY: key,
     DECRYPTION_KEYS: keys,
@@ -155,11 +157,18 @@ const schema = z
   })
   .transform((env) => ({
     ...env,
-    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    DATABASE_URL: databaseAt(env, env.DATABASE_URL),
+    DATABASE_DIRECT_URL: databaseAt(env, env.DATABASE_DIRECT_URL ?? env.DATABASE_URL),
+    SMTP_URL: env.SMTP_URL && env.REQUIRE_TLS ? smtpOverTls(env.SMTP_URL) : env.SMTP_URL,
     APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     /** The address to listen on; undefined: all. */
     HOST: env.HOST ?? (env.LOADOUT_EMBEDDED ? '127.0.0.1' : undefined),
   }));
+
+/** The embedded database is reached within this machine. */
+function databaseAt(env: { REQUIRE_TLS: boolean; LOADOUT_EMBEDDED: boolean }, address: string): string {
+  return env.REQUIRE_TLS && !env.LOADOUT_EMBEDDED ? databaseOverTls(address) : address;
+}
 
 export type Env = z.output<typeof schema>;
 

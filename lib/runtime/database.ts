@@ -51,9 +51,9 @@ export function checkEnvironment(): { settings: Env; embedded: boolean } {
  * address and secrets, so that `env()` and child processes have them.
  */
 export async function openDatabase(options: ServerOptions = {}): Promise<OpenDatabase> {
-  const { embedded } = checkEnvironment();
+  const { settings, embedded } = checkEnvironment();
   if (!embedded) {
-    const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || '';
+    const url = settings.DATABASE_DIRECT_URL;
     await whenReachable(url);
     return { url, embedded, release: async () => {} };
   }
