@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { readTrailOwner } from '@/lib/audit/trail-owner';
+import { closeDb } from '@/lib/db/client';
 import type { Env } from '@/lib/env';
 import { CommandError } from '@/lib/runtime/command-error.mjs';
 import { withLock } from '@/lib/runtime/lock.mjs';
@@ -69,6 +71,7 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
     await step('Migrating the database', () => migrateDatabase(url));
     // A worker may know another APP_URL than the web process, which decides.
     const state = parts.includes('web') ? await prepareDemo(settings, embedded) : undefined;
+    const trail = state && !embedded ? await readTrailOwner().finally(closeDb) : undefined;
     await orStopped(signal, built);
     const nodeEnv = dev ? 'development' : 'production';
     Object.assign(process.env, { NODE_ENV: nodeEnv, LOADOUT_ROLE: role, NEXT_TELEMETRY_DISABLED: '1' });
@@ -79,7 +82,7 @@ export async function serve({ dev, role: asked, joins = false }: Options): Promi
         signal,
         step('Starting the web app', () => whenReady(settings.PORT, web.process, settings.HOST)),
       );
-      if (state) welcome(settings, embedded, state);
+      if (state) welcome(settings, embedded, { ...state, trail });
     }
     say(`\nLoadout (${parts.join(' and ')}) is up after ${seconds(begun)}. Ctrl-C stops it.`);
     await orStopped(signal, new Promise(() => {}));

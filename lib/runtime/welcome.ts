@@ -1,9 +1,12 @@
+import type { readTrailOwner } from '@/lib/audit/trail-owner';
 import { demoAccounts } from '@/lib/db/seed/demo-accounts';
 import type { Env } from '@/lib/env';
 import { isLocalUrl } from '@/lib/local-url';
 import { say } from '@/lib/runtime/progress.mjs';
 import { HELP_FOLDER } from '@/lib/store/help/help-pages';
 import type { DemoState } from './demo';
+
+type TrailOwner = Awaited<ReturnType<typeof readTrailOwner>>;
 
 const CREATE_OPERATOR =
   'npm run -s account -- create --email you@example.com --password "a long password" --role admin';
@@ -14,7 +17,11 @@ const isLoopback = (host: string | undefined) => Boolean(host && isLocalUrl(`htt
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** Prints where everything is, and how to sign in: the demo accounts where they work, or how to create an operator. */
-export function welcome(settings: Env, embedded: boolean, { demo, hasOperator }: DemoState): void {
+export function welcome(
+  settings: Env,
+  embedded: boolean,
+  { demo, hasOperator, trail }: DemoState & { trail: TrailOwner | undefined },
+): void {
   const { APP_URL: origin, HOST: host, PORT: port, SMTP_URL, RESEND_API_KEY } = settings;
   const listening = host ? `${bracketed(host)}:${port}` : `port ${port}, on every network interface`;
   const places = [
@@ -36,6 +43,7 @@ export function welcome(settings: Env, embedded: boolean, { demo, hasOperator }:
     say('\n  The demo accounts and the sandbox gateway are switched off: their passwords are published.');
     say('  To use them all the same: npm run -s seed -- --force');
   }
+  if (trail) sayWhoseTrail(trail);
   sayWhatIsUnsaid(settings);
   if (hasOperator) return;
   say('\n  Nobody can run the shop yet. Create the first operator in another terminal:');
@@ -43,6 +51,18 @@ export function welcome(settings: Env, embedded: boolean, { demo, hasOperator }:
   if (demo !== 'none') return;
   const reason = embedded ? 'APP_URL is public' : 'DATABASE_URL is set';
   say(`  There is no demo data, since ${reason}. To load it: npm run -s seed`);
+}
+
+/** Whether whoever takes over the shop’s processes could change the audit trail. */
+function sayWhoseTrail({ owners, isSeparate }: TrailOwner): void {
+  if (isSeparate)
+    say(`\n  The audit trail belongs to ${owners.join(', ')}, and not to the role in DATABASE_URL.`);
+  else {
+    say(
+      '\n  ! The role in DATABASE_URL owns the audit trail, and could change it. To give it to another role, see',
+    );
+    say('  “A role of its own for the audit trail” in lib/texts/en/guides/running-it.md.');
+  }
 }
 
 /** Which texts and names only whoever runs the shop can give. */
