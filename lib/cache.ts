@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { openDirect } from '@/lib/db/client';
 import { keepNoLongerThan, recordRead, untracked } from '@/lib/db/reads';
+import { sharedWork } from '@/lib/db/workload.mjs';
 import { log } from '@/lib/log';
 
 /**
@@ -18,6 +19,7 @@ const RECONNECT_MS = 500;
 
 /** `staleSince` (ms since 1970): from when on the value may not be what the database has. */
 type Entry = { value: unknown; tags: readonly string[]; staleSince: number; keepsStale: boolean };
+type Filling = { entry: Promise<Entry>; join: () => void };
 /** What a fill found: the value, the tags that drop it, when it ends by itself (ms since 1970), its weight. */
 export type Filled<T> = { value: T; tags: readonly string[]; validUntil?: number; bytes?: number };
 /** `anew`: read it in any case. `keepsStale`: `peek` still finds the value, and how old it is, after it was dropped. */
@@ -29,7 +31,7 @@ class TagCache {
     dispose: (entry, key) => this.unlink(entry.tags, key),
   });
   private readonly keysByTag = new Map<string, Set<string>>();
-  private readonly filling = new Map<string, Promise<Entry>>();
+  private readonly filling = new Map<string, Filling>();
   /** For each fill that has begun: when which tags were dropped since. */
   private readonly begun = new Set<Map<string, number>>();
   /** Counts lost connections, so that a value read before one is not kept after it. */
@@ -103,14 +105,19 @@ class TagCache {
 
   private known(key: string): Entry | Promise<Entry> | undefined {
     const entry = this.entries.get(key);
-    return entry && entry.staleSince > Date.now() ? entry : this.filling.get(key);
+    if (entry && entry.staleSince > Date.now()) return entry;
+    const filling = this.filling.get(key);
+    filling?.join();
+    return filling?.entry;
   }
 
   private fill<T>(key: string, fill: () => Promise<Filled<T>>, keepsStale: boolean): Promise<Entry> {
     const [started, heard] = [this.generation, this.listening];
     const drops = new Map<string, number>();
     this.begun.add(drops);
-    const filled = untracked(fill)
+    const { run, join, over } = sharedWork();
+    join();
+    const filled = run(() => untracked(fill))
       .then(({ value, tags, validUntil = Number.POSITIVE_INFINITY, bytes = 512 }) => {
         const dropped = tags.flatMap((tag) => drops.get(tag) ?? []);
         const entry = { value, tags, staleSince: Math.min(validUntil, ...dropped), keepsStale };
@@ -121,9 +128,13 @@ class TagCache {
       })
       .finally(() => {
         this.begun.delete(drops);
-        if (this.filling.get(key) === filled) this.filling.delete(key);
+        forget();
       });
-    if (this.listening) this.filling.set(key, filled);
+    const forget = () => {
+      if (this.filling.get(key)?.entry === filled) this.filling.delete(key);
+    };
+    over.addEventListener('abort', forget);
+    if (this.listening) this.filling.set(key, { entry: filled, join });
     return filled;
   }
 

@@ -1,4 +1,5 @@
 import { recordQuery } from '@/lib/db/reads';
+import { forMany } from '@/lib/db/workload.mjs';
 
 type Reading = { running: Promise<unknown>; next: Promise<unknown> | undefined };
 
@@ -23,7 +24,7 @@ export class SharedReads {
   }
 
   private begin<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const running = read();
+    const running = forMany(read);
     const reading: Reading = { running, next: undefined };
     this.readings.set(key, reading);
     const end = () => {

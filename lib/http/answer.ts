@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { authorizeMember } from '@/lib/auth/authorize-member';
 import { cache } from '@/lib/cache';
+import { workAs } from '@/lib/db/workload.mjs';
 import type { Quota } from '@/lib/rate-limit';
 import { type Answered, answerOnce } from './answer-once';
 import type { AuthMode, Context, Endpoint } from './endpoint';
@@ -43,6 +44,9 @@ async function recall(
   return respond(request, { ...call, status: known ? 304 : 200, body: known ? null : json, headers });
 }
 
+/** How long a person waits for what a page or a program asks for; a whole list and a file may take longer. */
+export const INTERACTIVE_MS = 5_000;
+
 const CREDENTIALS = 'Authorization, PublicKey, SecretKey, Cookie';
 
 /** What an endpoint that declares its reading says: a list as a stream. */
@@ -50,7 +54,7 @@ async function read(endpoint: Endpoint, context: AnyContext): Promise<string | R
   const { streamed } = endpoint;
   if (streamed) {
     const { actor, address } = context;
-    const page = await streamed.page?.(context);
+    const page = await workAs({ limitMs: INTERACTIVE_MS }, async () => streamed.page?.(context));
     if (page) return serialise(endpoint, page, actor);
     if (streamed.wholeNeeds && actor) authorizeMember(actor, streamed.wholeNeeds);
     const pieces = listPieces(endpoint, streamed.under, streamed.rows(context), actor);

@@ -7,14 +7,15 @@ import { isPermission } from '@/lib/auth/permissions';
 import { requireFreshSignIn } from '@/lib/auth/sessions/require-fresh-sign-in';
 import { inRequest } from '@/lib/current-request';
 import { refusalOf } from '@/lib/db/refusal-of';
-import { runAs } from '@/lib/db/workload.mjs';
+import { forMany, runAs, workAs } from '@/lib/db/workload.mjs';
 import { DomainError, invalid, isDomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { networkOf } from '@/lib/network-of.mjs';
 import { countAttempt, countRequest, countRequestFrom, LimitReached } from '@/lib/rate-limit';
 import { withoutValues } from '@/lib/without-values';
-import { type AnyContext, answer, type Call } from './answer';
+import { type AnyContext, answer, type Call, INTERACTIVE_MS } from './answer';
 import { MAX_BODY_BYTES, MAX_GUEST_BODY_BYTES, readBody, readQuery } from './body';
+import { clientLeft } from './client-left';
 import type { AuthMode, Declared, Definition, Description, Endpoint, Envelope, Method } from './endpoint';
 import { GENERAL_FAILURE } from './errors';
 import { metrics } from './metrics';
@@ -117,9 +118,13 @@ export function defineContract(options: ContractOptions) {
     try {
       response = await inRequest(call.requestId, async () => {
         const actor = await authorize(call, endpoint);
-        const context = await contextOf(call, endpoint, actor);
-        if (endpoint.fresh && actor) await requireFreshSignIn(actor, context.body);
-        return answer(call, options.base, endpoint, context);
+        const owner = actor?.id ?? networkOf(call.address);
+        return workAs({ owner, ...ends(endpoint, request) }, async () => {
+          const context = await contextOf(call, endpoint, actor);
+          // An attempt counts also where the client doesn't wait for what comes of it.
+          if (endpoint.fresh && actor) await forMany(() => requireFreshSignIn(actor, context.body));
+          return answer(call, options.base, endpoint, context);
+        });
       });
     } catch (error) {
       response = failed(call, error, endpoint);
@@ -206,6 +211,14 @@ export function defineContract(options: ContractOptions) {
         aside(request, (call) => failed(call, new DomainError('not-found', 'Record Not Found'))),
       ),
   };
+}
+
+/** When the statements of a read end, whatever they have found. What changes something is done, or fails, whole. */
+function ends(endpoint: Endpoint, request: Request) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD' ? !endpoint.writes : endpoint.isRead;
+  if (!isRead) return {};
+  const left = clientLeft(request);
+  return endpoint.streamed || endpoint.file ? { left } : { left, limitMs: INTERACTIVE_MS };
 }
 
 /** One handler for every method, since the answer to a wrong one is the handler's, too. */

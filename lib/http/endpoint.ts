@@ -91,6 +91,8 @@ export type Description<A extends AuthMode, Q, B, R> = {
    * it throws not-found as the handler does. It takes keys alone: any picture on a page calls a GET with the session’s cookie.
    */
   writes?: (given: Pick<Context<A, Q, B>, 'actor' | 'query'>) => Promise<unknown>;
+  /** A POST that changes nothing, such as a count of what its body describes: it ends when its client leaves. */
+  isRead?: true;
   /** Keeps its answers for an `Idempotency-Key` itself, in the transaction of its work. */
   ownIdempotency?: true;
   /** Counts each call as an attempt at guessing something, and lets few in at once. */

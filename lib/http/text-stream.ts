@@ -1,4 +1,4 @@
-import { runAs } from '@/lib/db/workload.mjs';
+import { currentWork, runAs } from '@/lib/db/workload.mjs';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
 import { readsSeveral, refuseGreedy, takeStreamPlace } from './stream-places';
@@ -48,6 +48,7 @@ export async function textOrStream(
   let { text, piece } = await begin(iterator, account);
   if (piece.done) return text;
   const leave = takeStreamPlace(account);
+  const { left } = currentWork();
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {
@@ -65,7 +66,8 @@ export async function textOrStream(
           piece = await pieceInTurn(account, () => runAs('streams', () => iterator.next()));
         } catch (error) {
           leave();
-          log().error({ err: withoutValues(error) }, 'A list broke off while it was sent.');
+          if (!left?.aborted)
+            log().error({ err: withoutValues(error) }, 'A list broke off while it was sent.');
           // Next would print the error itself, and what its statement was asked for with it.
           controller.error(new Error('The list broke off.'));
         }

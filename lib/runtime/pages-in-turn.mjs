@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
-import { runAs } from '../db/workload.mjs';
+import { workAs } from '../db/workload.mjs';
 import { FairQueue, isQueueFull } from '../fair-queue.mjs';
 import { withPageStatus } from '../http/page-status.mjs';
 import { plainPage } from '../http/plain-page.mjs';
@@ -55,7 +55,9 @@ export function pagesInTurn(handle, { dev }) {
   const turns = new FairQueue(LIMITS);
   /** @type {Serve} */
   const serve = (request, response) =>
-    runAs('pages', () => withPageStatus(request, response, () => handle(request, response)));
+    workAs({ workload: 'pages', owner: networkOf(addressOf(request)) }, () =>
+      withPageStatus(request, response, () => handle(request, response)),
+    );
   /** @type {Serve} */
   const render = (request, response) => {
     setPagePolicy(request, response);

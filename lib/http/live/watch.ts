@@ -1,4 +1,4 @@
-import { runAs } from '@/lib/db/workload.mjs';
+import { forMany, runAs } from '@/lib/db/workload.mjs';
 
 export type Watcher<T> = {
   onValue: (value: T) => void;
@@ -28,7 +28,7 @@ export function watch<T>(
 
   async function look(): Promise<void> {
     try {
-      const value = await runAs('streams', read);
+      const value = await forMany(() => runAs('streams', read));
       for (const one of [...entry.watchers]) one.onValue(value);
     } catch (error) {
       for (const one of [...entry.watchers]) one.onFailure(error);

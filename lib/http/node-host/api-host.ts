@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { noteResponse } from '../client-left';
 import type { Contract, Routes } from '../contract';
 import type { Endpoint } from '../endpoint';
 import { type PlainRoute, servePlain } from '../plain-route';
@@ -98,7 +99,7 @@ async function answer(
   outgoing: ServerResponse,
 ): Promise<void> {
   try {
-    await sendResponse(incoming, outgoing, await handle(toRequest(incoming)));
+    await sendResponse(incoming, outgoing, await handle(noteResponse(toRequest(incoming), outgoing)));
   } finally {
     // What is left of a body that nobody reads must not hold up the connection.
     incoming.removeAllListeners('data').resume();

@@ -49,7 +49,7 @@ describe('what has one place', () => {
     const converted = /^lib\/(auth|campaign|jobs|mail|http|db|store)\/|^lib\/[^/]+\.ts$/;
     // What tests share may use it as they do.
     const named =
-      /^lib\/(cache|campaign\/(imports\/(import-connection|stage-file)|locations\/load-locations)|db\/(client|client-of|prepared-client|shared-client|statement))\.ts$|\/testing\//;
+      /^lib\/(cache|campaign\/(imports\/(import-connection|stage-file)|locations\/load-locations)|db\/(client|client-of|ending-with|prepared-client|shared-client|statement))\.ts$|\/testing\//;
     expect(offences(converted, ({ from }) => from === 'postgres', named)).toEqual([]);
     const users = sources.filter(({ file }) => converted.test(file) && !named.test(file));
     const tags = users.filter(({ imports }) =>

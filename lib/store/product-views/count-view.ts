@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { value } from '@/lib/db/row';
 import { cards, topUps, productViews as v } from '@/lib/db/schema';
 import { bare, statement } from '@/lib/db/statement';
-import { runAs } from '@/lib/db/workload.mjs';
+import { forMany, runAs } from '@/lib/db/workload.mjs';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
 import type { ProductKind } from '../catalogue/rows';
@@ -34,7 +34,7 @@ export function countView(address: string, headers: IncomingHttpHeaders): void {
   if (known) known.views += 1;
   else if (pending.size < MOST_PENDING)
     pending.set(key, { since, kind: path === 'card' ? 'card' : 'top_up', slug, views: 1 });
-  timer ??= setTimeout(() => void runAs('pages', writeViews), FLUSH_MS).unref();
+  timer ??= setTimeout(() => void forMany(() => runAs('pages', writeViews)), FLUSH_MS).unref();
 }
 
 const add = statement({

@@ -12,6 +12,7 @@ import { previewSegment } from '@/lib/campaign/segments/preview-segment';
 import { previewQuery, usageQuery } from '@/lib/campaign/segments/queries';
 import { ruleChoices } from '@/lib/campaign/segments/rule-choices';
 import { segmentUsage } from '@/lib/campaign/segments/segment-uses';
+import { workAs } from '@/lib/db/workload.mjs';
 import { foundOrNull } from '@/lib/errors';
 import { recordId } from '@/lib/fields';
 
@@ -36,7 +37,7 @@ async function SegmentPage({ params }: Props) {
   ]);
   if (!usage) notFound();
   const definition = definitionOf(draftOf(usage.segment));
-  const preview = await readWithin(PREVIEW_MS, previewSegment({ actor, input: definition }));
+  const preview = await readWithin(PREVIEW_MS, () => previewSegment({ actor, input: definition }));
   return (
     <Hydrated
       data={[
@@ -53,8 +54,9 @@ async function SegmentPage({ params }: Props) {
 
 export default withMissing(SegmentPage, NothingInConsole);
 
-/** What comes in time; undefined for what takes longer, or fails: the page then asks for it itself. */
-function readWithin<T>(ms: number, reading: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
-  return Promise.race([reading.catch(() => undefined), late]);
+/** What comes in time; undefined for what takes longer, and ends then, or fails: the page asks for it itself. */
+function readWithin<T>(ms: number, read: () => Promise<T>): Promise<T | undefined> {
+  const left = AbortSignal.timeout(ms);
+  const late = new Promise<undefined>((resolve) => left.addEventListener('abort', () => resolve(undefined)));
+  return Promise.race([workAs({ left }, read).catch(() => undefined), late]);
 }
