@@ -34,7 +34,10 @@ type ContractOptions = {
    *
    * @throws DomainError unauthenticated where it carries wrong ones.
    */
-  authenticate: (request: Request, endpoint: Endpoint) => Promise<Actor | null>;
+  authenticate: (
+    request: Request,
+    endpoint: Pick<Endpoint, 'auth' | 'file' | 'writes'>,
+  ) => Promise<Actor | null>;
   /** What a request without credentials is told. */
   missingCredentials: (request: Request, auth: AuthMode) => DomainError;
   /** A failure's status and what stands under `errors`, in this contract's shapes. */

@@ -1,8 +1,8 @@
 import type { Problem } from '@/lib/errors';
-import { liveAnswer } from '@/lib/http/live/live-answer';
 import { readInput } from '@/lib/http/parse-input';
 import { readUpload } from '@/lib/http/read-upload';
 import { campaign } from '../contract';
+import { respondLive } from '../respond-live';
 import { isRunning } from './is-running';
 import { pageOfImports, streamImports } from './list-imports';
 import { getImport } from './rows';
@@ -113,8 +113,7 @@ export const followImportEndpoint = campaign.endpoint({
   response: ImportAnswer,
   async handler({ actor, query, request }) {
     const read = async () => ({ import: await getImport(actor.id, query.id) });
-    return liveAnswer(request, {
-      actor,
+    return respondLive(request, actor, {
       key: `import ${query.id}`,
       first: await read(),
       read,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { liveAnswer } from '@/lib/http/live/live-answer';
 import { campaign } from '../contract';
+import { respondLive } from '../respond-live';
 import { SendStatus } from '../send-states';
 import { MadeTemplate } from '../templates/console-schemas';
 import { CalendarQuery, SendCalendar } from './calendar-schemas';
@@ -103,8 +103,7 @@ export const followSingleSendEndpoint = campaign.endpoint({
   response: SendProgress,
   async handler({ actor, query, request }) {
     const read = () => readProgress({ actor, input: query });
-    return liveAnswer(request, {
-      actor,
+    return respondLive(request, actor, {
       key: `single-send ${query.utr}`,
       first: await read(),
       read,

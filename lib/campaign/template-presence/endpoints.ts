@@ -1,7 +1,7 @@
-import { liveAnswer } from '@/lib/http/live/live-answer';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
 import { campaign } from '../contract';
+import { respondLive } from '../respond-live';
 import { enterTemplate } from './enter-template';
 import { leaveTemplate } from './leave-template';
 import { followPresence } from './read-presence';
@@ -38,8 +38,7 @@ export const followTemplateEndpoint = campaign.endpoint({
   response: TemplatePresence,
   async handler({ actor, query, request }) {
     const read = () => followPresence({ actor, input: query });
-    return liveAnswer(request, {
-      actor,
+    return respondLive(request, actor, {
       key: `template ${query.template_id} ${query.window_id}`,
       first: await read(),
       read,

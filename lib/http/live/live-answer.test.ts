@@ -13,6 +13,7 @@ function following(steps: readonly number[]) {
   const read = vi.fn(async () => ({ step: steps[Math.min(now++, steps.length - 1)] ?? 0, now }));
   accounts += 1;
   const actor = actorOf(accounts);
+  let isAllowed = true;
   const follow = (method?: string) =>
     liveAnswer<Value>(request(method), {
       actor,
@@ -20,10 +21,15 @@ function following(steps: readonly number[]) {
       first: { step: 0, now: 0 },
       read,
       everyMs: 5,
+      lookMs: 5,
+      isStillAllowed: async () => isAllowed,
       isOver: ({ step }) => step === 9,
       changing: ({ step }) => step,
     });
-  return { read, follow };
+  const disallow = () => {
+    isAllowed = false;
+  };
+  return { read, follow, disallow };
 }
 
 const stepsIn = (text: string) =>
@@ -84,4 +90,12 @@ test('a client that reads nothing is cut', async () => {
 test('HEAD opens nothing', async () => {
   const { follow } = following([1]);
   expect(await follow('HEAD').text()).toBe('');
+});
+
+test('ends when its client may not see it any more', async () => {
+  const { follow, disallow } = following([1]);
+  const reader = follow().body?.getReader();
+  await reader?.read();
+  disallow();
+  await vi.waitFor(async () => expect((await reader?.read())?.done).toBe(true));
 });

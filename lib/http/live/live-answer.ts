@@ -1,7 +1,10 @@
 import type { Actor } from '@/lib/auth/actor';
 import { shownTo } from '@/lib/auth/shown-to';
+import { forMany } from '@/lib/db/workload.mjs';
 import { log } from '@/lib/log';
+import { networkOf } from '@/lib/network-of.mjs';
 import { withoutValues } from '@/lib/without-values';
+import { addressOf } from '../respond';
 import { takeLivePlace } from './live-places';
 import { watch } from './watch';
 
@@ -9,6 +12,8 @@ import { watch } from './watch';
 const HEARTBEAT_MS = 15_000;
 /** Then the client asks again, with credentials that may have ended. */
 const LONGEST_MS = 10 * 60_000;
+/** How often it is asked whether the client's session, or its membership, has ended. */
+const LOOK_MS = 2_000;
 /** What a client may leave unread before it is cut: a few events. */
 const MOST_UNREAD = 64;
 const HEADERS = {
@@ -26,10 +31,14 @@ type Live<T> = {
   first: T;
   read: () => Promise<T>;
   everyMs?: number;
+  /** Whether the request would still be answered, were it asked now. */
+  isStillAllowed: () => Promise<boolean>;
   /** Whether nothing more will happen to it. */
   isOver: (value: T) => boolean;
   /** What of it tells that it has changed; all of it, unless given. */
   changing?: (value: T) => unknown;
+  /** Milliseconds between two looks whether it is still allowed. */
+  lookMs?: number;
   /** The client has left: it was not the server that ended the answer. */
   onLeft?: () => void;
 };
@@ -42,7 +51,18 @@ type Live<T> = {
  */
 export function liveAnswer<T>(
   request: Request,
-  { actor, key, first, read, everyMs = 1_000, isOver, changing = (value) => value, onLeft }: Live<T>,
+  {
+    actor,
+    key,
+    first,
+    read,
+    everyMs = 1_000,
+    isStillAllowed,
+    lookMs = LOOK_MS,
+    isOver,
+    changing = (value) => value,
+    onLeft,
+  }: Live<T>,
 ): Response {
   if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
   const encoder = new TextEncoder();
@@ -73,9 +93,18 @@ export function liveAnswer<T>(
           write('event: end\ndata:\n\n');
           end();
         };
-        const leave = takeLivePlace(actor.id, end);
+        const network = networkOf(addressOf(request));
+        const leave = takeLivePlace({ account: actor.id, network }, end);
         const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
         const longest = setTimeout(end, LONGEST_MS);
+        const look = setInterval(
+          () =>
+            isStillAllowed().then(
+              (isAllowed) => isAllowed || end(),
+              () => end(),
+            ),
+          lookMs,
+        );
         const unwatch = watch(
           `${actor.id} ${key}`,
           { read, everyMs },
@@ -92,12 +121,13 @@ export function liveAnswer<T>(
           leave();
           clearInterval(heartbeat);
           clearTimeout(longest);
+          clearInterval(look);
         };
         tell(first);
       },
       cancel() {
         stop();
-        onLeft?.();
+        if (onLeft) forMany(onLeft);
       },
     },
     { highWaterMark: 1 },

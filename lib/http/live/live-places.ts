@@ -2,9 +2,14 @@ import { DomainError } from '@/lib/errors';
 
 const IN_ALL = 400;
 const FOR_ACCOUNT = 20;
+/** How many places must be free for others before somebody takes one more, for each that they have. */
+const LEFT_FOR_OTHERS = { account: 20, network: 1 };
 const RETRY_AFTER_SECONDS = 30;
 
-const places = new Map<number, number>();
+/** Who follows something: an account, and where from. */
+export type Following = { account: number; network: string };
+
+const places = new Map<number | string, number>();
 const open = new Set<() => void>();
 let isStopping: boolean | undefined;
 
@@ -18,30 +23,43 @@ function closeOnStop(): void {
   });
 }
 
+const placesOf = (who: number | string) => places.get(who) ?? 0;
+
+function count(who: number | string, change: 1 | -1): void {
+  const now = placesOf(who) + change;
+  if (now > 0) places.set(who, now);
+  else places.delete(who);
+}
+
 /**
- * Takes a place among those who follow something: at most 20 for an account and 400 in a process.
+ * Takes a place among those who follow something: at most 20 for an account and 400 in a process. The more an account or a
+ * network has, the more must be free for the next: who has none still gets one when others take all that they can.
  *
  * @param close ends the answer, when the process is to stop
  * @returns what gives the place back
  * @throws DomainError limited, or unavailable while the process stops
  */
-export function takeLivePlace(account: number, close: () => void): () => void {
+export function takeLivePlace({ account, network }: Following, close: () => void): () => void {
   closeOnStop();
   if (isStopping) throw new DomainError('unavailable', 'The server is shutting down.');
-  const own = places.get(account) ?? 0;
-  if (own >= FOR_ACCOUNT || open.size >= IN_ALL)
+  const free = IN_ALL - open.size;
+  const forOthers = Math.max(
+    placesOf(account) * LEFT_FOR_OTHERS.account,
+    placesOf(network) * LEFT_FOR_OTHERS.network,
+  );
+  if (placesOf(account) >= FOR_ACCOUNT || free <= forOthers)
     throw new DomainError(
       'limited',
       `Too much is being followed at once. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
       [],
       RETRY_AFTER_SECONDS,
     );
-  places.set(account, own + 1);
+  count(account, 1);
+  count(network, 1);
   open.add(close);
   return () => {
     if (!open.delete(close)) return;
-    const left = (places.get(account) ?? 1) - 1;
-    if (left > 0) places.set(account, left);
-    else places.delete(account);
+    count(account, -1);
+    count(network, -1);
   };
 }
