@@ -47,7 +47,7 @@ export function replacementOf(placeholder: string, names: readonly string[]): st
   if (UNSUBSCRIBE.test(name)) return '((unsubscribe_preferences))';
   if (BROWSER.test(name)) return null;
   if (YEAR.test(name) || /now.*date.*%Y/.test(placeholder)) return String(new Date().getFullYear());
-  const own = name.replace(OWNERS, '');
+  const own = name === 'username' ? name : name.replace(OWNERS, '');
   const custom = names.find((one) => [name, own].includes(one.toLowerCase().replaceAll(/[^a-z0-9]/g, '')));
   const tag = TAG_OF.get(name) ?? TAG_OF.get(own) ?? custom;
   if (tag === undefined) return undefined;

@@ -15,6 +15,7 @@ it.each([
   ["{{ first_name|default:'there' }}", '((first_name|there))'],
   ['{{{contact.firstname}}}', '((first_name))'],
   ['{{ .Subscriber.FirstName }}', '((first_name))'],
+  ['{{username}}', null],
   ['{{ shoe_size }}', '((Shoe_Size))'],
   ['{{unsubscribe_url}}', LEAVE],
   ['{% if vip %}', null],

@@ -15,7 +15,7 @@ const NAME = /mso|ie|vml|true|false|windowsedition|support/i;
 const OPEN = /^<!(?:--\s*)?\[if\b([^\]<>]{1,200})\]/i;
 /** What comes after a condition whose content all others read as well. */
 const REVEALS = /^(?:\s*>\s*(?:<!-->|<!--[^<>]{0,100}-->|-->)|-->)$/;
-const CLOSE = /<!\[endif\]\s*-{0,4}-->$/i;
+const CLOSE = /(?:<!--\s{0,8})?<!\[endif\]\s*-{0,4}-->$/i;
 const CLOSING = /^(?:<!--\s*(?:<!)?\[endif\]\s*-{0,4}-->|<!\[endif\]-{0,4}>)$/i;
 
 function isCondition(text: string): boolean {

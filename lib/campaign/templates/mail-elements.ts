@@ -8,6 +8,8 @@ export const MAIL_TAGS: readonly string[] = [
   'cite q kbd samp var time address bdi bdo nobr o:p',
 ].flatMap((names) => names.split(' '));
 
+const CELL = ['colspan', 'rowspan', 'nowrap', 'headers', 'scope', 'abbr', 'cellpadding', 'cellspacing'];
+
 /** The attributes that each of these may have, and those of one alone. */
 export const MAIL_ATTRIBUTES: Readonly<Record<string, string[]>> = {
   '*': [
@@ -37,8 +39,8 @@ export const MAIL_ATTRIBUTES: Readonly<Record<string, string[]>> = {
     'xmlns:*',
   ]),
   meta: ['charset', 'name', 'content', 'http-equiv', 'property', 'media'],
-  style: ['type', 'media'],
-  a: ['href', 'name', 'target', 'rel', 'hreflang'],
+  style: ['type', 'media', 'rel'],
+  a: ['href', 'name', 'target', 'rel', 'hreflang', 'alt'],
   area: ['href', 'alt', 'shape', 'coords', 'target', 'rel', 'nohref'],
   map: ['name'],
   img: [
@@ -56,8 +58,8 @@ export const MAIL_ATTRIBUTES: Readonly<Record<string, string[]>> = {
   ],
   source: ['srcset', 'media', 'type', 'sizes'],
   table: ['cellpadding', 'cellspacing', 'summary', 'rules', 'frame', 'cols'],
-  td: ['colspan', 'rowspan', 'nowrap', 'headers', 'scope', 'abbr'],
-  th: ['colspan', 'rowspan', 'nowrap', 'headers', 'scope', 'abbr'],
+  td: CELL,
+  th: CELL,
   tr: ['nowrap'],
   col: ['span'],
   colgroup: ['span'],
