@@ -13,7 +13,7 @@ function file(): Buffer {
   const lines = Array.from({ length: PEOPLE }, (_, at) => `person${at}@x.example;Zoë;${at % 90};x`);
   lines.splice(10, 0, 'nobody;Ben;1;x');
   lines.splice(20, 0, 'old@x.example;Ben;very;x');
-  lines.splice(30, 0, 'short@x.example;Ben');
+  lines.splice(30, 0, 'long@x.example;Ben;1;x;more');
   return Buffer.from(`E-mail;Given name;Years;Rubbish\n${lines.join('\n')}\n`, 'latin1');
 }
 

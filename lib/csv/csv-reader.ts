@@ -9,11 +9,16 @@ const MAX_LINE_BYTES = 1024 * 1024;
 const SAMPLE_BYTES = 64 * 1024;
 const SEPARATORS = [',', ';', '\t'] as const;
 
-type OnLine = (cells: string[], line: number) => void;
+/** `broken` says what is wrong with a line that can't be read; it has no cells then. */
+type OnLine = (cells: string[], line: number, broken?: string) => void;
+
+/** How many lines of a file may have a quote that is never closed. */
+const MAX_BROKEN = 1_000;
 
 /**
  * Reads a CSV file piece by piece. `onLine` gets each line's cells, without what guards them from a spreadsheet, and its
- * number, where an editor would show it: lines within quotes count. Blank lines are passed over.
+ * number, where an editor would show it: lines within quotes count. Blank lines are passed over, and so is the first
+ * one where it tells Excel the separator. A quote that is opened and never closed spoils its own line alone.
  */
 export class CsvReader {
   private parser: Parser | undefined;
@@ -22,13 +27,20 @@ export class CsvReader {
   private held: Buffer = Buffer.alloc(0);
   private lastLine = 0;
   private blankLines = 0;
-  private bytesIn = 0;
+  /** What the parser has taken since the last whole line. */
+  private pending: Buffer = Buffer.alloc(0);
+  private pendingFrom = 0;
+  /** The lines before those that the parser has seen. */
+  private linesBefore = 0;
   private bytesOfRecords = 0;
+  private brokenLines = 0;
+  private lineBreak = '\n';
+  private start = '';
 
   /** @param separator what parts the cells; by default what stands most often in the header. */
   constructor(
     private readonly onLine: OnLine,
-    private readonly separator?: string,
+    private separator?: string,
   ) {}
 
   /** @throws FileProblem */
@@ -36,7 +48,7 @@ export class CsvReader {
     let bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     if (this.held.length > 0) bytes = Buffer.concat([this.held, bytes]);
     this.held = Buffer.alloc(0);
-    if (!this.parser && bytes.length < SAMPLE_BYTES && !isWholeLine(bytes)) {
+    if (!this.parser && bytes.length < SAMPLE_BYTES) {
       this.held = bytes;
       return;
     }
@@ -50,36 +62,91 @@ export class CsvReader {
     const rest = this.held;
     this.held = Buffer.alloc(0);
     await this.take(rest);
-    const parser = this.parser;
-    if (!parser) return;
-    await new Promise<void>((resolve, reject) => {
-      parser.once('error', reject);
-      parser.once('end', resolve);
-      parser.end();
-    }).catch((error: unknown) => {
-      throw this.problemOf(error);
-    });
+    while (this.parser) {
+      const failure = await this.close(this.parser);
+      if (failure === undefined) return;
+      await this.goOnAfter(failure);
+    }
   }
 
   private async take(bytes: Buffer): Promise<void> {
     if (bytes.includes(0)) throw new FileProblem('The file must be a text file; it holds a NUL byte.');
     if (!isUtf8(bytes))
       throw new FileProblem('The file must be encoded in UTF-8. Save it as “CSV UTF-8” and upload it again.');
-    this.parser ??= this.open(bytes);
-    const { parser } = this;
-    this.bytesIn += bytes.length;
-    await new Promise<void>((resolve) => parser.write(bytes, () => resolve()));
-    if (this.failure) throw this.problemOf(this.failure);
-    if (this.bytesIn - this.bytesOfRecords > MAX_LINE_BYTES + bytes.length) throw this.tooLong();
+    await this.feed(this.parser ? bytes : this.begin(bytes));
   }
 
-  private open(start: Buffer): Parser {
-    const sample = start.subarray(0, SAMPLE_BYTES).toString('utf8');
+  private async feed(bytes: Buffer): Promise<void> {
+    this.parser ??= this.open();
+    const { parser } = this;
+    this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, bytes]) : bytes;
+    await new Promise<void>((resolve) => parser.write(bytes, () => resolve()));
+    this.dropRead();
+    if (this.failure) await this.goOnAfter(this.failure);
+    else if (this.pending.length > MAX_LINE_BYTES + bytes.length) await this.goOnAfter(this.tooLong());
+  }
+
+  private dropRead(): void {
+    this.pending = this.pending.subarray(Math.max(this.bytesOfRecords - this.pendingFrom, 0));
+    this.pendingFrom = Math.max(this.bytesOfRecords, this.pendingFrom);
+  }
+
+  /** Passes over the line that a quote was opened in, and reads on behind it. @throws what is wrong with anything else. */
+  private async goOnAfter(error: unknown): Promise<void> {
+    const blank = /^[\r\n]*/.exec(this.pending.subarray(0, SAMPLE_BYTES).toString('latin1'))?.[0] ?? '';
+    const from = blank.length;
+    const end = this.pending.indexOf(this.lineBreak, from);
+    const first = this.pending.subarray(from, end < 0 ? undefined : end);
+    const isOfQuote = error instanceof CsvError || error instanceof FileProblem;
+    const isBroken = isOfQuote && first.includes('"') && first.length < MAX_LINE_BYTES;
+    this.brokenLines += 1;
+    if (!isBroken || this.brokenLines > MAX_BROKEN) throw this.problemOf(error);
+    this.lastLine += blank.split(this.lineBreak).length;
+    this.onLine([], this.lastLine, UNCLOSED);
+    const rest = end < 0 ? Buffer.alloc(0) : this.pending.subarray(end + 1);
+    this.failure = undefined;
+    this.blankLines = 0;
+    this.bytesOfRecords = 0;
+    this.linesBefore = this.lastLine;
+    this.pending = Buffer.alloc(0);
+    this.pendingFrom = 0;
+    this.parser = this.open();
+    if (rest.length > 0) await this.feed(rest);
+  }
+
+  /** Undefined where the parser has read all of it. */
+  private close(parser: Parser): Promise<unknown> {
+    return new Promise<unknown>((resolve) => {
+      parser.once('error', resolve);
+      parser.once('end', () => resolve(undefined));
+      parser.end();
+    });
+  }
+
+  /** What follows the byte order mark and the hint for Excel. */
+  private begin(bytes: Buffer): Buffer {
+    const marked = bytes.subarray(0, 3).equals(MARK) ? bytes.subarray(3) : bytes;
+    const hint = separatorHint(marked.subarray(0, 16).toString('latin1'));
+    const rest = hint ? marked.subarray(hint.length) : marked;
+    if (hint) {
+      this.lastLine = 1;
+      this.linesBefore = 1;
+    }
+    this.separator ??= hint?.separator;
+    this.start = rest.subarray(0, SAMPLE_BYTES).toString('utf8');
+    // A line break within quotes says nothing about those between lines.
+    if (!this.start.replace(/"(?:[^"]|"")*"/g, '').includes('\n') && this.start.includes('\r'))
+      this.lineBreak = '\r';
+    return rest;
+  }
+
+  private open(): Parser {
     const parser = parse({
-      bom: true,
-      delimiter: this.separator ?? separatorOf(sample),
-      record_delimiter: sample.includes('\n') ? ['\r\n', '\n'] : ['\r'],
+      delimiter: this.separator ?? separatorOf(this.start),
+      record_delimiter: this.lineBreak === '\n' ? ['\r\n', '\n'] : ['\r'],
       relax_column_count: true,
+      relax_quotes: true,
+      escape: hasBackslashes(this.start) ? '\\' : '"',
       skip_empty_lines: true,
       max_record_size: MAX_LINE_BYTES,
       on_record: (cells: string[], info) => this.record(cells, info as unknown as InfoRecord),
@@ -96,7 +163,7 @@ export class CsvReader {
     this.blankLines = info.empty_lines;
     this.bytesOfRecords = info.bytes;
     const line = this.lastLine + blank + 1;
-    const within = info.lines === line ? 0 : lineBreaksIn(cells);
+    const within = info.lines + this.linesBefore === line ? 0 : lineBreaksIn(cells);
     this.lastLine = line + within;
     this.onLine(cells.map(unguarded), line);
     return null;
@@ -111,17 +178,22 @@ export class CsvReader {
     if (!(error instanceof CsvError)) return error;
     const { code } = error;
     if (code === 'CSV_MAX_RECORD_SIZE') return this.tooLong();
-    if (code === 'CSV_QUOTE_NOT_CLOSED')
-      return new FileProblem(`Line ${this.lastLine + 1}: A quote is opened and never closed.`);
-    return new FileProblem(`Line ${this.lastLine + 1}: A quote stands where none may stand.`);
+    return new FileProblem(`Line ${this.lastLine + 1}: ${UNCLOSED}`);
   }
 }
 
-/** Whether the kind of line break can be told: a carriage return at the end may be half of one. */
-function isWholeLine(bytes: Buffer): boolean {
-  const at = bytes.indexOf(13);
-  return bytes.includes(10) || (at !== -1 && at < bytes.length - 1);
+const UNCLOSED = 'A quote is opened and never closed.';
+const MARK = Buffer.from('\ufeff');
+
+/** What a first line such as `sep=;` tells Excel, and how long it is, its line break included. */
+export function separatorHint(text: string): { separator: string; length: number } | undefined {
+  const [line, separator] = /^\ufeff?"?sep=([^\r\n])"?(?:\r\n|\n|\r|$)/i.exec(text) ?? [];
+  return line && separator ? { separator, length: line.length } : undefined;
 }
+
+/** Whether quotes within quotes have a backslash in front instead of being doubled. */
+const hasBackslashes = (sample: string) =>
+  /\\"(?![,;\t|\r\n]|$)/.test(sample) && !/[^,;\t|\r\n]""/.test(sample);
 
 /** Where the last whole character ends: a piece may end within one. */
 export function endOfText(bytes: Buffer): number {

@@ -3,13 +3,14 @@
 import { useTexts } from '#language';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { IMPORT_ENCODINGS } from '@/lib/campaign/imports/known-formats';
 import type { SetUp } from '@/lib/campaign/imports/queries';
 
-type Format = Pick<SetUp, 'encoding' | 'separator' | 'has_header'>;
+type Format = Pick<SetUp, 'encoding' | 'separator' | 'has_header' | 'header_line'>;
 type Props = { format: Format; disabled: boolean; onChange: (changes: Partial<Format>) => void };
 
-const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** How the file is written, as it was recognised; a change has it read anew. */
@@ -25,10 +26,10 @@ export function FormatFields({ format, disabled, onChange }: Props) {
               {...control}
               value={format.encoding}
               onChange={({ target: { value } }) =>
-                onChange({ encoding: ENCODINGS.find((one) => one === value) ?? 'utf-8' })
+                onChange({ encoding: IMPORT_ENCODINGS.find((one) => one === value) ?? 'utf-8' })
               }
             >
-              {ENCODINGS.map((one) => (
+              {IMPORT_ENCODINGS.map((one) => (
                 <option key={one} value={one}>
                   {texts.encodings[one]}
                 </option>
@@ -53,6 +54,24 @@ export function FormatFields({ format, disabled, onChange }: Props) {
                 </option>
               ))}
             </Select>
+          )}
+        </Field>
+      </div>
+      <div className="w-32">
+        <Field label={texts.headerLine}>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={1}
+              max={100}
+              defaultValue={format.header_line}
+              key={format.header_line}
+              onBlur={({ target: { value } }) => {
+                const line = Math.min(Math.max(Number.parseInt(value, 10) || 1, 1), 100);
+                if (line !== format.header_line) onChange({ header_line: line });
+              }}
+            />
           )}
         </Field>
       </div>

@@ -33,9 +33,9 @@ const isOnItsWay = ({ isPending, isSuccess }: { isPending: boolean; isSuccess: b
   isPending || isSuccess;
 
 /** What the columns become, and which saved set-up that was begun from. */
-const matchOf = ({ encoding, separator, has_header, columns }: SetUp) => {
+const matchOf = ({ encoding, separator, has_header, header_line, columns }: SetUp) => {
   const targets = columns.map(({ target }) => target);
-  return { targets, of: JSON.stringify([encoding, separator, has_header, targets]) };
+  return { targets, of: JSON.stringify([encoding, separator, has_header, header_line, targets]) };
 };
 
 /** What is wrong with columns, by their positions. */
@@ -83,7 +83,7 @@ export function MatchStep({ shown, fields }: Props) {
   }, [faults]);
 
   const change = useMutation({
-    mutationFn: (changes: Partial<Pick<SetUp, 'encoding' | 'separator' | 'has_header'>>) =>
+    mutationFn: (changes: Partial<Pick<SetUp, 'encoding' | 'separator' | 'has_header' | 'header_line'>>) =>
       setUpImport(shown.id, changes),
     onSuccess: (changed) => {
       client.setQueryData(setUpQuery(shown.id).queryKey, changed);
@@ -112,10 +112,13 @@ export function MatchStep({ shown, fields }: Props) {
     const unnamed = targets.flatMap((target, position) =>
       target.startsWith('new:') && !/^new:[a-z-]+:\w+$/.test(target) ? [[position, match.needsName]] : [],
     );
+    const open = targets.flatMap((target, position) =>
+      target === 'undecided' ? [[position, match.undecided]] : [],
+    );
     const refused = targets.includes('email') ? null : match.needsEmail;
     setProblem(refused);
-    tellFaults(Object.fromEntries(unnamed));
-    if (!refused && unnamed.length === 0) save.mutate();
+    tellFaults(Object.fromEntries([...unnamed, ...open]));
+    if (!refused && unnamed.length === 0 && open.length === 0) save.mutate();
   };
 
   const failure = save.error ?? change.error ?? discard.error;
@@ -168,7 +171,9 @@ export function MatchStep({ shown, fields }: Props) {
                 setUp.source && target === 'none' && column.values.length > 0
                   ? match.leftOut[setUp.source]?.[column.name.toLowerCase()]
                   : undefined;
-              const sure = target === 'none' ? 'none' : isKept ? column.sure : 'chosen';
+              const isLeft = target === 'none' || target === 'ignore';
+              const sure =
+                target === 'undecided' ? 'undecided' : isLeft ? 'none' : isKept ? column.sure : 'chosen';
               return (
                 <tr key={column.position} className={clsx(target === 'none' && 'text-muted')}>
                   <Td className="max-w-56 min-w-28 align-top!">

@@ -114,6 +114,12 @@ export function ReviewStep({ shown, list }: Props) {
           />
           <div className="grid gap-1">
             {counts.suppressed > 0 && <p>{texts.suppressed(counts.suppressed, number(counts.suppressed))}</p>}
+            {counts.consent?.map(
+              ({ column, not_emailed }) =>
+                not_emailed > 0 && (
+                  <p key={column}>{texts.because(not_emailed, number(not_emailed), column)}</p>
+                ),
+            )}
             {counts.already_suppressed > 0 && (
               <p>{texts.already(counts.already_suppressed, number(counts.already_suppressed))}</p>
             )}

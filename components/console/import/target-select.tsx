@@ -11,7 +11,10 @@ const CONTACT = [
   ...['email', 'first_name', 'last_name', 'full_name', 'alt_email', 'country', 'state', 'city'],
   ...['address_line1', 'address_line2', 'state_province_region', 'postal_code'],
 ];
-const STANDINGS = ['status', 'unsubscribed_at', 'bounced_at', 'complained_at', 'not_subscribed'];
+const STANDINGS = [
+  ...['consent_yes', 'consent_no', 'status', 'unsubscribed_at', 'bounced_at', 'complained_at'],
+  'not_subscribed',
+];
 const TYPES = ['text', 'number', 'datetime-local'] as const;
 
 /** A field's name made of a column's. */
@@ -55,7 +58,14 @@ export function TargetSelect({ column, name, target, fields, error, onChange }: 
           onChange(value === 'new' ? `new:${column.fits}:${fieldNameOf(column.name)}` : value)
         }
       >
-        <option value="none">{texts.leaveOut}</option>
+        {column.guess === 'undecided' ? (
+          <>
+            <option value="undecided">{texts.decide}</option>
+            <option value="ignore">{texts.ignore}</option>
+          </>
+        ) : (
+          <option value="none">{texts.leaveOut}</option>
+        )}
         <optgroup label={texts.contactFields}>
           {CONTACT.map((field) => (
             <option key={field} value={field}>

@@ -9,14 +9,16 @@ import { invalid } from '@/lib/errors';
 import { defineJob } from '@/lib/jobs/define';
 import { keepBadLines } from './bad-lines';
 import { addCheck, checkImport } from './check-job';
+import { UNDECIDED } from './column-target';
 import { countStaged } from './count-staged';
 import { ImportConnection } from './import-connection';
 import { progressNotes } from './import-record';
+import { columnsOfStart } from './import-settings';
 import { ImportStatus } from './import-status';
-import { NO_EMAIL } from './set-up-import';
+import { NO_EMAIL, undecided } from './set-up-import';
 import { type BadLine, stageFile } from './stage-file';
 import { getStaged } from './staged-import';
-import { storedPieces } from './stored-file';
+import { startOfStored, storedPieces } from './stored-file';
 
 /**
  * Has a job count what an import would do by its settings, unless that is known.
@@ -30,6 +32,11 @@ export async function queueCheck({ actor, input }: { actor: Actor; input: { id: 
     const { review, settings } = await getStaged(actor.id, importId, tx);
     if (review) return;
     if (!settings.columns.includes('email')) throw invalid(NO_EMAIL);
+    const open = settings.columns.flatMap((target, position) => (target === UNDECIDED ? [position] : []));
+    if (open.length > 0) {
+      const columns = await columnsOfStart(await startOfStored(importId), settings);
+      throw invalid(...open.map((position) => undecided(position, columns[position]?.name ?? '')));
+    }
     await addCheck(tx, actor.id, importId);
   });
 }

@@ -64,6 +64,7 @@ export async function countStaged(
     ...(counts ?? none),
     suppressed: suppressed?.count ?? 0,
     already_suppressed: already?.count ?? 0,
+    consent: staged.consent,
     ...(sample && { sample }),
   };
 }

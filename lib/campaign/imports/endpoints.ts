@@ -21,12 +21,22 @@ import { UploadSession } from './upload-session';
 const tag = 'Contacts';
 const MAX_FILE_BYTES = 1024 * 1024 * 1024;
 
+/** What a form says of consent: JSON in one field, as forms have no objects. */
+function consentOf({ consent }: Readonly<Record<string, unknown>>) {
+  if (typeof consent !== 'string' || consent === '') return {};
+  try {
+    return { consent: JSON.parse(consent) as unknown };
+  } catch {
+    return { consent };
+  }
+}
+
 /** The form's fields without its file, or what is wrong with them. */
 function fieldsOf(raw: Readonly<Record<string, unknown>>) {
   const problems: Problem[] = [];
   if (typeof raw.file === 'string' && raw.file !== '')
     problems.push({ field: 'file', text: 'The file must be a file.' });
-  const reading = readInput(UploadCsvFields, { ...raw });
+  const reading = readInput(UploadCsvFields, { ...raw, ...consentOf(raw) });
   if ('data' in reading) return { fields: reading.data, problems };
   return { fields: undefined, problems: [...reading.problems, ...problems] };
 }
@@ -36,7 +46,7 @@ export const uploadCsvEndpoint = campaign.endpoint({
   path: '/contacts/upload-csv',
   summary: 'Import contacts from a CSV file.',
   description:
-    'UTF-8; commas, semicolons or tabs; at most 1 GiB. The header names contact and custom fields, in any order and case. Known addresses are updated, in the columns that the file has. All lines or none: `errors.file` names the first 100 bad lines.',
+    'UTF-8; commas, semicolons or tabs; at most 1 GiB. The header names contact and custom fields, in any order and case. Known addresses are updated, in the columns that the file has. A column that may say whether people may be emailed is obeyed, and `import.consent` names it. All lines or none: `errors.file` names the first 100 bad lines.',
   tag,
   auth: 'audience:write',
   example: {

@@ -12,6 +12,7 @@ import type { ImportSettings } from '@/lib/db/schema/import-settings';
 import { bare, statement } from '@/lib/db/statement';
 import { conflict } from '@/lib/errors';
 import { addCheck } from './check-job';
+import { UNDECIDED } from './column-target';
 import { ImportStatus } from './import-status';
 import { LineEraser } from './line-eraser';
 
@@ -204,7 +205,7 @@ async function countAnew(tx: Transaction, userId: number, { id: importId, settin
       bad: 0,
     })
     .where(eq(id, importId));
-  if (!settings.columns.includes('email')) return;
+  if (!settings.columns.includes('email') || settings.columns.includes(UNDECIDED)) return;
   await addCheck(tx, userId, importId);
 }
 

@@ -36,6 +36,17 @@ const ofMailchimp = {
   ...without('clean_campaign_title', 'clean_campaign_id', 'tags'),
 };
 
+const isOfHubSpot = (names: readonly string[]) =>
+  names.includes('email') &&
+  [
+    'marketing contact status',
+    'unsubscribed from all email',
+    'email hard bounce reason',
+    'lifecycle stage',
+  ].filter((name) => names.includes(name)).length >= 2;
+
+const ofBrevo = ['email_blacklisted', 'email_blocklisted', 'emailblacklisted', 'blacklisted', 'blocklisted'];
+
 /** What the exports of other tools are recognised by; the first that fits counts. */
 const presets: readonly Preset[] = [
   {
@@ -90,6 +101,93 @@ const presets: readonly Preset[] = [
     source: 'sendgrid',
     fits: (names) => isExactly(names, ['email', 'created']),
     targets: { created: 'unsubscribed_at' },
+  },
+  {
+    source: 'shopify',
+    fits: (names) =>
+      names.includes('email') &&
+      ['accepts email marketing', 'accepts marketing'].some((name) => names.includes(name)) &&
+      ['customer id', 'total spent', 'total orders', 'accepts sms marketing', 'tax exempt'].some((name) =>
+        names.includes(name),
+      ),
+    targets: {
+      'accepts email marketing': 'consent_yes',
+      'accepts marketing': 'consent_yes',
+      'default address address1': 'address_line1',
+      'default address address2': 'address_line2',
+      'default address city': 'city',
+      'default address province code': 'state',
+      'default address country code': 'country',
+      'default address zip': 'postal_code',
+      address1: 'address_line1',
+      address2: 'address_line2',
+      ...without('customer id', 'accepts sms marketing', 'tax exempt', 'default address phone'),
+    },
+  },
+  {
+    source: 'hubspot',
+    fits: isOfHubSpot,
+    targets: {
+      'marketing contact status': 'status',
+      'unsubscribed from all email': 'consent_no',
+      'email address quarantined': 'consent_no',
+      'email hard bounce reason': 'bounced_at',
+      'invalid email address': 'bounced_at',
+      ...without('record id', 'contact id', 'marketing contact until next update'),
+    },
+  },
+  {
+    source: 'klaviyo',
+    fits: (names) =>
+      names.includes('email') &&
+      names.includes('email marketing consent') &&
+      ['email suppressions', 'email marketing consent timestamp', 'klaviyo id'].some((name) =>
+        names.includes(name),
+      ),
+    targets: {
+      'email marketing consent': 'consent_yes',
+      'email suppressions': 'consent_no',
+      ...without('klaviyo id', 'email marketing consent timestamp', 'email marketing consent method'),
+    },
+  },
+  {
+    source: 'phplist',
+    fits: (names) => hasAll(names, ['email', 'confirmed', 'blacklisted']),
+    targets: {
+      confirmed: 'consent_yes',
+      blacklisted: 'consent_no',
+      ...without('bounce count', 'bouncecount'),
+    },
+  },
+  {
+    source: 'substack',
+    fits: (names) => hasAll(names, ['email', 'active_subscription', 'email_disabled']),
+    // A subscription is what somebody pays for; who doesn't gets emails all the same.
+    targets: { email_disabled: 'consent_no', ...without('active_subscription', 'expiry', 'plan') },
+  },
+  {
+    source: 'brevo',
+    fits: (names) =>
+      names.includes('email') &&
+      ['sms', 'double_opt-in', 'contact id'].some((name) => names.includes(name)) &&
+      ofBrevo.some((name) => names.includes(name)),
+    targets: {
+      ...Object.fromEntries(ofBrevo.map((name) => [name, 'consent_no'])),
+      ...without('contact id', 'sms_blacklisted', 'sms_blocklisted'),
+    },
+  },
+  {
+    source: 'mautic',
+    fits: (names) =>
+      hasAll(names, ['email', 'firstname', 'lastname']) &&
+      ['dnc', 'donotcontact', 'do not contact'].some((name) => names.includes(name)) &&
+      ['points', 'date_identified', 'dateidentified', 'stage', 'owner'].some((name) => names.includes(name)),
+    targets: {
+      dnc: 'consent_no',
+      donotcontact: 'consent_no',
+      'do not contact': 'consent_no',
+      ...without('id', 'points', 'stage', 'owner', 'date_identified', 'dateidentified'),
+    },
   },
 ];
 

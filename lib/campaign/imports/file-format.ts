@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { endOfText } from '@/lib/csv/csv-reader';
+import { endOfText, separatorHint } from '@/lib/csv/csv-reader';
 import type { ImportFormat } from '@/lib/db/schema/import-settings';
 import { isEmailAddress } from '../inputs/email-address';
+import { guessEncoding } from './guess-encoding';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 /** A text in UTF-16 has a NUL in nearly every second byte, if it is mostly Latin. */
@@ -31,22 +32,25 @@ export function encodingOf(start: Buffer, isWhollyUtf8: boolean): ImportFormat['
   const [even = 0, odd = 0] = nuls;
   if (odd > (seen / 2) * NUL_SHARE && odd > even) return 'utf-16le';
   if (even > (seen / 2) * NUL_SHARE) return 'utf-16be';
-  return isWhollyUtf8 ? 'utf-8' : 'windows-1252';
+  return isWhollyUtf8 ? 'utf-8' : guessEncoding(start);
 }
 
-/** The separator that parts the first lines most alike: it stands as often in each, outside of quotes. */
+/** The separator that parts most lines alike: it stands as often in each, outside of quotes. Excel's hint decides. */
 export function separatorOf(text: string): ImportFormat['separator'] {
+  const hinted = SEPARATORS.find((one) => one === separatorHint(text)?.separator);
+  if (hinted) return hinted;
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\n|\r/)
-    .filter((line) => line !== '')
+    .filter((line) => line.trim() !== '')
     .slice(0, 20);
   let best: { separator: ImportFormat['separator']; score: number } = { separator: ',', score: 0 };
   for (const separator of SEPARATORS) {
-    const [first = 0, ...others] = lines.map((line) => line.split(separator).length - 1);
-    const alike = others.filter((count) => count === first).length;
-    const score = first === 0 ? 0 : (1 + alike) * 1000 + first;
-    if (score > best.score) best = { separator, score };
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
+    for (const count of new Set(counts)) {
+      const score = counts.filter((one) => one === count).length * 1000 + count;
+      if (score > best.score) best = { separator, score };
+    }
   }
   return best.separator;
 }

@@ -2,7 +2,8 @@ import type { ImportSettings } from '@/lib/db/schema/import-settings';
 import type { CustomField } from '../fields/custom-fields';
 import { brokenValueRule } from '../fields/field-value';
 import { CONTACT_FIELDS } from '../fields/reserved-names';
-import { columnFaults, LEFT_OUT } from './column-target';
+import { columnFaults, LEFT_OUT, UNDECIDED } from './column-target';
+import { looksLikeConsent } from './consent-columns';
 import { presetOf } from './export-presets';
 import { areAddresses, type SampleColumn } from './read-sample';
 import { standingOf } from './standing-of';
@@ -114,6 +115,13 @@ export function guessColumns(
     return { target, sure: plain(target) === plain(name) ? 'sure' : 'likely' };
   });
   dropDoubtful(columns, guesses);
+  for (const [position, { name, values }] of columns.entries()) {
+    const isDecided = preset && Object.hasOwn(preset.targets, name.toLowerCase());
+    const { target = LEFT_OUT } = guesses[position] ?? {};
+    const isOpen = target === LEFT_OUT || target.startsWith('field:');
+    if (!isDecided && isOpen && !areAddresses(values) && looksLikeConsent(name, values))
+      guesses[position] = { target: UNDECIDED, sure: 'none' };
+  }
   if (!guesses.some(({ target }) => target === 'email')) {
     const at = columns.findIndex(({ values }) => areAddresses(values));
     if (at >= 0) guesses[at] = { target: 'email', sure: 'likely' };

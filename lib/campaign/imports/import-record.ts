@@ -5,6 +5,7 @@ import { contactImports } from '@/lib/db/schema';
 import { bare, inline, statement } from '@/lib/db/statement';
 import { log } from '@/lib/log';
 import { withoutValues } from '@/lib/without-values';
+import type { ConsentChoices } from './consent-columns';
 import { dropMade } from './drop-made';
 import { ImportStatus, isOpen } from './import-status';
 import { notifyEnded } from './notify-ended';
@@ -16,13 +17,23 @@ export const INTERRUPTED = 'The import was interrupted; nothing was written.';
 const NOTE_MS = 500;
 const ALIVE_MS = 3_000;
 
-type NewImport = { userId: number; contactTypeId: number; mode: 'all' | 'skip_bad' };
+type NewImport = {
+  userId: number;
+  contactTypeId: number;
+  mode: 'all' | 'skip_bad';
+  choices: ConsentChoices;
+};
 
 /** Adds an import's record, for a page to follow. @returns its id. */
-export async function openRecord({ userId, contactTypeId, mode }: NewImport): Promise<number> {
+export async function openRecord({ userId, contactTypeId, mode, choices }: NewImport): Promise<number> {
   const [row] = await db()
     .insert(contactImports)
-    .values({ user_id: userId, contact_type_id: contactTypeId, mode })
+    .values({
+      user_id: userId,
+      contact_type_id: contactTypeId,
+      mode,
+      consent: Object.entries(choices).map(([column, meaning]) => ({ column, meaning, not_emailed: 0 })),
+    })
     .returning({ id: contactImports.id });
   return row?.id ?? 0;
 }

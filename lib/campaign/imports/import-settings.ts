@@ -5,7 +5,7 @@ import { contactImportMappings } from '@/lib/db/schema';
 import type { ImportFormat, ImportSettings } from '@/lib/db/schema/import-settings';
 import { invalid } from '@/lib/errors';
 import { customFieldsOf } from '../fields/custom-fields';
-import { columnFaults, LEFT_OUT } from './column-target';
+import { columnFaults, LEFT_OUT, UNDECIDED } from './column-target';
 import { presetOf } from './export-presets';
 import { type Guess, guessColumns, typeOfValues } from './guess-columns';
 import { MAX_COLUMNS } from './header';
@@ -22,7 +22,8 @@ export function shapeOf(columns: readonly SampleColumn[], fileName: string): str
 
 /** The columns of a file whose beginning this is. */
 export async function columnsOfStart(start: Buffer, format: ImportFormat): Promise<SampleColumn[]> {
-  const lines = await sampleLines(await textOf(start, format.encoding), format.separator);
+  const text = await textOf(start, format.encoding);
+  const lines = await sampleLines(text, format.separator, format.header_line);
   const width = lines[0]?.length ?? 0;
   if (width > MAX_COLUMNS)
     throw invalid({ field: 'file', text: `The file must not have more than ${MAX_COLUMNS} columns.` });
@@ -57,7 +58,10 @@ export async function proposeSettings(
     guesses,
     settings: {
       ...format,
-      columns: remembered ? earlier.columns : guesses.map(({ target }) => target),
+      columns: guesses.map(({ target }, at) => {
+        const before = remembered ? earlier.columns[at] : undefined;
+        return before === undefined || (before === LEFT_OUT && target === UNDECIDED) ? target : before;
+      }),
       existing: 'update',
       source,
       remembered: Boolean(remembered),

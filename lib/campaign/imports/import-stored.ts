@@ -33,7 +33,8 @@ export const importContactsJob = defineJob({
       const contactTypeId = record.contact_type_id ?? 0;
       const bytes = storedPieces(importId);
       const onProgress = progressNotes(importId);
-      const staged = await stageFile({ sql: connection.sql, userId, bytes, settings, onProgress });
+      const choices = Object.fromEntries(record.consent.map(({ column, meaning }) => [column, meaning]));
+      const staged = await stageFile({ sql: connection.sql, userId, bytes, settings, choices, onProgress });
       const existing = settings?.existing ?? 'replace';
       await finishImport(connection, { importId, userId, contactTypeId, mode, existing }, staged);
     } catch (error) {

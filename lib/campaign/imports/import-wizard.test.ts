@@ -213,7 +213,7 @@ describe('the export of another tool', () => {
     await check(actor, subscribed);
     expect(await run(actor, subscribed)).toMatchObject({ created: 1, suppressed: 0 });
     const never = await stage(actor, list, text, 'nonsubscribed_email_audience_export_1.csv');
-    expect(await targetsOf(never)).toEqual(['email', 'none', 'none', 'not_subscribed', 'none']);
+    expect(await targetsOf(never)).toEqual(['email', 'none', 'none', 'not_subscribed', 'not_subscribed']);
     await check(actor, never);
     await run(actor, never);
     expect(await suppressed()).toEqual([{ email: 'n@x.example', reason: 'manual' }]);

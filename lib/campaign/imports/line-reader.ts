@@ -1,5 +1,5 @@
 import { brokenValueRule, fieldLabel, type ValueRule } from '../fields/field-value';
-import { isEmailAddress } from '../inputs/email-address';
+import { isEmailAddress, withoutInvisible } from '../inputs/email-address';
 import type { Column } from './header';
 
 const MAX_LENGTH = 255;
@@ -7,10 +7,15 @@ const PLAIN_ADDRESS =
   /^[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 /** What is wrong with a line, `at` which cell. `barred`: a row of its address alone, where it says not to mail it. */
-type BadLine = { problem: string; at?: number; barred?: string };
+type BadLine = { problem: string; at?: number; barred?: string; reasons?: Reasons };
+/** What each column says that may say that its person is not to be mailed: '' or null where it doesn't. */
+type Reasons = readonly (string | null)[];
 
 /** A line's cells as COPY's text format takes them, without the line break. */
-export type LineReader = (cells: string[], line: number) => { row: string } | BadLine | undefined;
+export type LineReader = (
+  cells: string[],
+  line: number,
+) => { row: string; reasons?: Reasons } | BadLine | undefined;
 
 const cellCount = (cells: number) => (cells === 1 ? '1 cell' : `${cells} cells`);
 
@@ -24,6 +29,9 @@ export function lineReader(columns: readonly Column[], countryIds: ReadonlySet<s
   const contact = columns.flatMap((column, at) =>
     column && 'contact' in column ? [{ at, name: column.contact }] : [],
   );
+  const addresses = contact
+    .filter(({ name }) => name === 'email' || name === 'alt_email')
+    .map(({ at }) => at);
   const custom = columns.flatMap((column, at) =>
     column && 'custom' in column ? [{ at, key: JSON.stringify(column.custom.field_name) }] : [],
   );
@@ -39,8 +47,9 @@ export function lineReader(columns: readonly Column[], countryIds: ReadonlySet<s
       if (cell !== '') isEmpty = false;
     }
     if (isEmpty) return undefined;
-    if (width !== columns.length && !isPadding(cells, columns.length))
+    if (width > columns.length && !isPadding(cells, columns.length))
       return { problem: wrongWidth(width, columns.length) };
+    for (const at of addresses) cells[at] = withoutInvisible(cells[at] ?? '');
     for (let at = 0; at < columns.length; at++) {
       const found = checks[at]?.(cells[at] ?? '');
       if (!found) continue;
@@ -62,7 +71,7 @@ export function stagingColumns(columns: readonly Column[]): string[] {
   return ['line', ...contact, ...(hasCustom ? ['custom_field'] : [])];
 }
 
-/** Whether a line only has more or fewer separators at its end than the header. */
+/** Whether a line only has more separators at its end than the header; cells that it lacks are empty. */
 export const isPadding = (cells: readonly string[], width: number) =>
   cells.length > width && cells.slice(width).every((cell) => cell === '');
 
@@ -87,10 +96,14 @@ function textOf(label: string, broken: ValueRule): string {
   return broken.rule === 'date' ? `The ${label} is not a valid date.` : `The ${label} must be a number.`;
 }
 
+/** What is wrong with a line that has a value where the header has no name. */
+export const UNNAMED = 'A value stands in a column without a name.';
+
 type Check = (cell: string) => string | undefined;
 
 function cellCheck(column: Column, countryIds: ReadonlySet<string>): Check {
-  if (!column) return (cell) => (cell === '' ? undefined : 'A value stands in a column without a name.');
+  if (!column) return (cell) => (cell === '' ? undefined : UNNAMED);
+  if ('isPassedOver' in column) return () => undefined;
   if ('custom' in column) {
     const { field_name, field_type } = column.custom;
     return (cell) => {

@@ -1,4 +1,4 @@
-import type { ColumnTarget } from './column-target';
+import type { ColumnTarget, StandingTarget } from './column-target';
 import type { Column } from './header';
 import { isPadding, type LineReader, lineReader, stagingColumns, wrongWidth } from './line-reader';
 import { standingOf, weightiest } from './standing-of';
@@ -9,18 +9,33 @@ export type Layout = {
   columns: string[];
   /** The names of the custom fields among them. */
   custom: string[];
+  /** The columns that say whether people may be emailed. */
+  standings: readonly Standing[];
   read: LineReader;
 };
 
 /** What a contact gets of a line: the column and how its text is taken from the file's cells. */
 type Source = { column: Column; from: number; take: (cells: readonly string[]) => string };
 
-/** The layout of a file whose columns become what settings say, whatever they are called. */
-export function mappedLayout(targets: readonly ColumnTarget[], countryIds: ReadonlySet<string>): Layout {
-  const sources = targets.flatMap(sourcesOf);
-  const standings = targets.flatMap((target, from) =>
+/** A column that says whether people may be emailed. */
+export type Standing = { from: number; kind: StandingTarget };
+
+export const standingsOf = (targets: readonly ColumnTarget[]): Standing[] =>
+  targets.flatMap((target, from) =>
     target && 'standing' in target ? [{ from, kind: target.standing }] : [],
   );
+
+/**
+ * The layout of a file whose columns become what settings say, whatever they are called.
+ *
+ * @param standings the columns that say whether people may be emailed, beside what else becomes of them.
+ */
+export function mappedLayout(
+  targets: readonly ColumnTarget[],
+  countryIds: ReadonlySet<string>,
+  standings: readonly Standing[] = standingsOf(targets),
+): Layout {
+  const sources = targets.flatMap(sourcesOf);
   const columns = sources.map(({ column }) => column);
   const inner = lineReader(columns, countryIds);
   const address = sources.find(({ column }) => column && 'contact' in column && column.contact === 'email');
@@ -29,7 +44,7 @@ export function mappedLayout(targets: readonly ColumnTarget[], countryIds: Reado
     const width = cells.length;
     for (let at = 0; at < width; at++) cells[at] = (cells[at] ?? '').trim();
     if (cells.every((cell) => cell === '')) return undefined;
-    if (width !== targets.length && !isPadding(cells, targets.length))
+    if (width > targets.length && !isPadding(cells, targets.length))
       return { problem: wrongWidth(width, targets.length) };
     const result = inner(
       sources.map(({ take }) => take(cells)),
@@ -49,6 +64,7 @@ export function mappedLayout(targets: readonly ColumnTarget[], countryIds: Reado
         : undefined;
       return {
         problem: result.problem,
+        reasons,
         ...(from !== undefined && { at: from }),
         ...(alone && 'row' in alone && { barred: `${alone.row}\t${reason}` }),
       };
@@ -57,12 +73,13 @@ export function mappedLayout(targets: readonly ColumnTarget[], countryIds: Reado
     const unknown = reasons.indexOf(null);
     if (unknown >= 0 && !reason)
       return { problem: UNKNOWN_STATUS, ...(standings[unknown] && { at: standings[unknown].from }) };
-    return { row: `${result.row}\t${reason}` };
+    return { row: `${result.row}\t${reason}`, reasons };
   };
 
   return {
     columns: [...stagingColumns(columns), ...(standings.length > 0 ? ['standing'] : [])],
     custom: columns.flatMap((column) => (column && 'custom' in column ? [column.custom.field_name] : [])),
+    standings,
     read,
   };
 }

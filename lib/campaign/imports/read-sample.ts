@@ -24,11 +24,14 @@ export async function textOf(start: Buffer, encoding: ImportFormat['encoding']):
 }
 
 /** The lines that a file begins with. A beginning that can't be read as CSV ends where it can't. */
-export async function sampleLines(text: string, separator: string): Promise<string[][]> {
-  const lines: string[][] = [];
-  const reader = new CsvReader((cells) => {
+export const sampleLines = async (text: string, separator?: string, from = 1): Promise<string[][]> =>
+  (await numberedLines(text, separator)).filter(({ line }) => line >= from).map(({ cells }) => cells);
+
+async function numberedLines(text: string, separator?: string): Promise<{ cells: string[]; line: number }[]> {
+  const lines: { cells: string[]; line: number }[] = [];
+  const reader = new CsvReader((cells, line) => {
     // A line whose person was erased is blank.
-    if (lines.length <= SAMPLE_LINES && cells.some((cell) => cell.trim() !== '')) lines.push(cells);
+    if (lines.length <= SAMPLE_LINES && cells.some((cell) => cell.trim() !== '')) lines.push({ cells, line });
   }, separator);
   try {
     await reader.write(Buffer.from(text));
@@ -42,9 +45,25 @@ export async function sampleLines(text: string, separator: string): Promise<stri
 /** How the text of a file is written. */
 export async function formatOf(text: string): Promise<Omit<ImportFormat, 'encoding'>> {
   const separator = separatorOf(text);
-  const [first = []] = await sampleLines(text, separator);
-  return { separator, has_header: looksLikeHeader(first) };
+  const lines = (await numberedLines(text, separator)).slice(0, MAX_TITLE_LINES);
+  const people = lines.findIndex(({ cells }) => !looksLikeHeader(cells));
+  const width = filled(lines[Math.max(people, 0)]?.cells ?? []);
+  // A header names the address, or at least fills as much of the width as the people below it.
+  const above = lines.slice(0, Math.max(people, 0));
+  const named = above.findIndex(({ cells }) => cells.length > 1 && cells.some((cell) => EMAIL.test(cell)));
+  const wide = above.findIndex(({ cells }) => filled(cells) > 1 && filled(cells) >= width * 0.6);
+  const at = Math.max(named >= 0 ? named : wide, 0);
+  const header = lines[at];
+  return {
+    separator,
+    has_header: looksLikeHeader(header?.cells ?? []),
+    ...(at > 0 && header && { header_line: header.line }),
+  };
 }
+
+const MAX_TITLE_LINES = 20;
+const EMAIL = /^\s*(?:e-?mail|(?:e-?)?mail.?add?res|e-?post|correo|courriel|почта|メール|邮箱|이메일)/iu;
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
 /** The columns of a file's first lines. */
 export function sampleColumns(lines: readonly string[][], hasHeader: boolean): SampleColumn[] {

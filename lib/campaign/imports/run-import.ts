@@ -45,7 +45,14 @@ export async function finishImport(
     const counts = await writeStaged(tx, target, staged);
     const { count: ended } = await tx
       .update(contactImports)
-      .set({ ...progress, ...counts, problems, status: ImportStatus.done, finished_at: sql`now()` })
+      .set({
+        ...progress,
+        ...counts,
+        problems,
+        consent: staged.consent,
+        status: ImportStatus.done,
+        finished_at: sql`now()`,
+      })
       .where(and(isIt, eq(contactImports.status, ImportStatus.writing)));
     if (ended === 0) throw conflict('The import has ended already.');
     await keepBadLines(tx, importId, staged.badLines);

@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { recordId } from '@/lib/fields';
 import { Pagination } from '@/lib/paging';
 import { listQuery } from '../paging/list-query';
+import { CONSENT_MEANINGS } from './consent-columns';
+
+const Meaning = z.enum(CONSENT_MEANINGS);
+
+export const Consent = z
+  .array(
+    z.object({
+      column: z.string().describe('What the header calls it.'),
+      meaning: Meaning.describe('What a yes in it means.'),
+      not_emailed: z.int().describe('How many lines say that their person may not be emailed.'),
+    }),
+  )
+  .describe('The columns that say whether people may be emailed.');
 
 const ImportMode = z.enum(['all', 'skip_bad']);
 
@@ -10,6 +23,12 @@ export const UploadCsvFields = z.object({
   mode: ImportMode.default('all').describe(
     'Extension. `skip_bad` imports the valid lines and reports the others.',
   ),
+  consent: z
+    .record(z.string(), Meaning)
+    .optional()
+    .describe(
+      'Extension. What columns say about consent, by their names, as JSON. A column that isn’t named here but may say that people must not be emailed is obeyed: whoever has a value that may say no is suppressed.',
+    ),
   background: z
     .boolean()
     .default(false)
@@ -44,6 +63,7 @@ export const ImportView = z
     unchanged: z.int().describe('How many contacts stayed as they were.'),
     suppressed: z.int().describe('How many addresses became global unsubscribers.'),
     duplicates: z.int().describe('How many lines were replaced by a later line with the same address.'),
+    consent: Consent,
     problems: z.array(z.string()).describe('The first 100 invalid lines.'),
     file_name: z.string(),
     file_bytes: z.int(),

@@ -7,20 +7,28 @@ import { contactImports } from '@/lib/db/schema';
 import type { ImportFormat } from '@/lib/db/schema/import-settings';
 import { invalid, type Problem } from '@/lib/errors';
 import { customFieldsOf } from '../fields/custom-fields';
-import { columnFaults } from './column-target';
+import { columnFaults, LEFT_OUT, UNDECIDED } from './column-target';
+import { guessColumns } from './guess-columns';
 import { columnsOfStart, columnView, proposeSettings } from './import-settings';
+import type { SampleColumn } from './read-sample';
 import { getStaged } from './staged-import';
 import { startOfStored } from './stored-file';
 import type { SetUpImportInput } from './wizard-schemas';
+
+/** The refusal of a column that may say whether people may be emailed, of which nobody has said what it says. */
+export const undecided = (position: number, name: string): Problem => ({
+  field: `columns.${position}`,
+  text: `Choose what “${name || `column ${position + 1}`}” says: yes means may be emailed (consent_yes), yes means may not (consent_no), or nothing (ignore).`,
+});
 
 /** How an import that waits is set up: what its file looks like and what becomes of each column. */
 export async function readSetUp({ actor, input }: { actor: Actor; input: { id: number } }) {
   const { settings, file_name } = await getStaged(actor.id, input.id);
   const columns = await columnsOfStart(await startOfStored(input.id), settings);
   const { guesses } = await proposeSettings(actor.id, columns, settings, file_name);
-  const { encoding, separator, has_header, source, remembered, existing } = settings;
+  const { encoding, separator, has_header, header_line = 1, source, remembered, existing } = settings;
   return {
-    ...{ encoding, separator, has_header, source, remembered, existing },
+    ...{ encoding, separator, has_header, header_line, source, remembered, existing },
     columns: columns.map((column, position) => columnView(column, position, guesses, settings)),
   };
 }
@@ -44,14 +52,16 @@ export async function setUpImport({
     encoding: changes.encoding ?? before.encoding,
     separator: changes.separator ?? before.separator,
     has_header: changes.has_header ?? before.has_header,
+    header_line: changes.header_line ?? before.header_line ?? 1,
   };
   const isReadAnew =
     format.encoding !== before.encoding ||
     format.separator !== before.separator ||
-    format.has_header !== before.has_header;
+    format.has_header !== before.has_header ||
+    format.header_line !== (before.header_line ?? 1);
   const found = await columnsOfStart(start, format);
   const proposed = isReadAnew ? (await proposeSettings(actor.id, found, format, file_name)).settings : before;
-  if (columns) await refuseFaults(actor.id, columns, found.length);
+  if (columns) await refuseFaults(actor.id, columns, found, file_name);
   const settings = {
     ...proposed,
     columns: columns ?? proposed.columns,
@@ -78,14 +88,24 @@ const FAULTS = {
   taken: 'There is a field with this name already.',
 } as const;
 
-async function refuseFaults(userId: number, columns: readonly string[], count: number): Promise<void> {
-  if (columns.length !== count) throw invalid({ field: 'columns', rule: 'items', limit: count });
-  const problems: Problem[] = columnFaults(columns, await customFieldsOf(userId)).map(
-    ({ position, fault }) => ({
-      field: `columns.${position}`,
-      text: FAULTS[fault],
-    }),
-  );
+async function refuseFaults(
+  userId: number,
+  columns: readonly string[],
+  found: readonly SampleColumn[],
+  fileName: string,
+): Promise<void> {
+  if (columns.length !== found.length)
+    throw invalid({ field: 'columns', rule: 'items', limit: found.length });
+  const custom = await customFieldsOf(userId);
+  const problems: Problem[] = columnFaults(columns, custom).map(({ position, fault }) => ({
+    field: `columns.${position}`,
+    text: FAULTS[fault],
+  }));
+  const { guesses } = guessColumns(found, custom, fileName);
+  for (const [position, { name }] of found.entries()) {
+    const isPassedOver = columns[position] === UNDECIDED || columns[position] === LEFT_OUT;
+    if (isPassedOver && guesses[position]?.target === UNDECIDED) problems.push(undecided(position, name));
+  }
   if (!columns.includes('email')) problems.push(NO_EMAIL);
   if (problems.length > 0) throw invalid(...problems);
 }

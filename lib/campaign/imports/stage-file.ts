@@ -5,13 +5,15 @@ import { CsvReader } from '@/lib/csv/csv-reader';
 import { FileProblem } from '@/lib/csv/file-problem';
 import { db } from '@/lib/db/client';
 import { countries } from '@/lib/db/schema';
-import type { ImportSettings } from '@/lib/db/schema/import-settings';
+import type { ConsentColumn, ImportSettings } from '@/lib/db/schema/import-settings';
 import { type CustomField, customFieldsOf } from '../fields/custom-fields';
 import { readTarget } from './column-target';
+import { type ConsentChoices, meaningOf } from './consent-columns';
 import { inUtf8 } from './file-format';
-import { columnsOf } from './header';
-import { lineReader, stagingColumns } from './line-reader';
 import { type Layout, mappedLayout } from './mapped-lines';
+import { namedLayout } from './named-lines';
+import { sampleColumns, sampleLines, textOf } from './read-sample';
+import { START_BYTES } from './stored-file';
 
 /** Bad lines that are told of. */
 const MAX_PROBLEMS = 100;
@@ -31,6 +33,8 @@ export type Staged = Progress & {
   /** The first bad lines, each a sentence that names its line. */
   problems: string[];
   badLines: BadLine[];
+  /** The columns that say whether people may be emailed, and how many lines say that they may not. */
+  consent: ConsentColumn[];
 };
 
 /** A line that can't be read, with the cell at fault; empty where the line as a whole is. */
@@ -43,6 +47,8 @@ type Input = {
   bytes: AsyncIterable<Uint8Array>;
   /** What the columns become; without them, what the header names. */
   settings?: ImportSettings | null;
+  /** What columns say of who may be emailed, by their names, where the header names the fields. */
+  choices?: ConsentChoices;
   onProgress: (progress: Progress) => void;
 };
 
@@ -51,33 +57,48 @@ type Input = {
  *
  * @throws FileProblem for a file that can't be read at all.
  */
-export async function stageFile({ sql, userId, bytes, settings, onProgress }: Input): Promise<Staged> {
+export async function stageFile({
+  sql,
+  userId,
+  bytes: given,
+  settings,
+  choices = {},
+  onProgress,
+}: Input): Promise<Staged> {
   const [fields, known] = await Promise.all([
     customFieldsOf(userId),
     db().select({ id: countries.id }).from(countries),
   ]);
   const countryIds = new Set(known.map((country) => String(country.id)));
-  const none = { columns: [], custom: [], problems: [], badLines: [] };
+  const { start, bytes } = settings ? { start: undefined, bytes: given } : await peek(given);
+  const seen = start ? sampleColumns(await sampleLines(await textOf(start, 'utf-8')), true) : [];
+  const none = { columns: [], custom: [], problems: [], badLines: [], consent: [] };
   const staged: Staged = { ...none, lines_read: 0, good: 0, bad: 0 };
   let layout: Layout | undefined;
   let names: readonly string[] = [];
+  let refused: number[] = [];
   let rows = '';
   let copy: CopyTarget | undefined;
 
-  const reader = new CsvReader((cells, line) => {
+  const reader = new CsvReader((cells, line, broken) => {
+    if (line < (settings?.header_line ?? 1)) return;
     if (!layout) {
+      if (broken) throw new FileProblem(`Line ${line}: ${broken}`);
       layout = settings
         ? settledLayout(settings, fields, countryIds)
-        : namedLayout(cells, fields, countryIds);
+        : namedLayout(cells, { fields, countryIds, seen, choices });
       staged.columns = layout.columns;
       staged.custom = layout.custom;
+      refused = layout.standings.map(() => 0);
       if (!settings || settings.has_header) {
         names = cells;
         return;
       }
     }
-    const result = layout.read(cells, line);
+    const result = broken ? { problem: broken } : layout.read(cells, line);
     if (!result) return;
+    for (const [at, reason] of ('reasons' in result && result.reasons ? result.reasons : []).entries())
+      if (reason) refused[at] = (refused[at] ?? 0) + 1;
     staged.lines_read += 1;
     if ('row' in result) {
       staged.good += 1;
@@ -85,12 +106,12 @@ export async function stageFile({ sql, userId, bytes, settings, onProgress }: In
       return;
     }
     staged.bad += 1;
-    if (result.barred) rows += `${result.barred}\n`;
+    if ('barred' in result && result.barred) rows += `${result.barred}\n`;
     if (staged.problems.length < MAX_PROBLEMS) staged.problems.push(`Line ${line}: ${result.problem}`);
     if (settings && staged.badLines.length < MAX_BAD_LINES)
       staged.badLines.push({
         line,
-        ...(result.at === undefined
+        ...(!('at' in result) || result.at === undefined
           ? { column_name: '', value: '' }
           : {
               column_name: (names[result.at] ?? '').trim() || `Column ${result.at + 1}`,
@@ -120,25 +141,16 @@ export async function stageFile({ sql, userId, bytes, settings, onProgress }: In
     if (!layout) throw new FileProblem('The file is empty.');
     copy ??= await openCopy(sql, staged.columns);
     await copy.end();
+    staged.consent = layout.standings.map(({ from, kind }, at) => ({
+      column: (names[from] ?? '').trim() || `Column ${from + 1}`,
+      meaning: meaningOf(kind),
+      not_emailed: refused[at] ?? 0,
+    }));
   } catch (error) {
     copy?.abandon();
     throw error;
   }
   return staged;
-}
-
-/** The layout of a file whose header names fields. */
-function namedLayout(
-  header: readonly string[],
-  fields: readonly CustomField[],
-  countryIds: ReadonlySet<string>,
-): Layout {
-  const columns = columnsOf(header, fields);
-  return {
-    columns: stagingColumns(columns),
-    custom: columns.flatMap((column) => (column && 'custom' in column ? [column.custom.field_name] : [])),
-    read: lineReader(columns, countryIds),
-  };
 }
 
 /** @throws FileProblem where a field has been deleted since the columns were chosen. */
@@ -153,6 +165,25 @@ function settledLayout(
     return target;
   });
   return mappedLayout(targets, countryIds);
+}
+
+/** What a file begins with, and all of it. */
+async function peek(bytes: AsyncIterable<Uint8Array>) {
+  const pieces = bytes[Symbol.asyncIterator]();
+  const held: Uint8Array[] = [];
+  let length = 0;
+  while (length < START_BYTES) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    held.push(value);
+    length += value.length;
+  }
+  const start = Buffer.concat(held).subarray(0, START_BYTES);
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield* held.splice(0);
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+  }
+  return { start, bytes: whole() };
 }
 
 type CopyTarget = { write(text: string): Promise<void>; end(): Promise<void>; abandon(): void };

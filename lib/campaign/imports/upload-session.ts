@@ -10,6 +10,7 @@ import { type SpooledFile, spoolFile } from '@/lib/uploads/spooled-file';
 import { withinDailyQuota } from '@/lib/uploads/upload-quota';
 import { enterUpload, stagingSlots } from '@/lib/uploads/upload-slots';
 import { contactTypeProblems } from '../contact-types/rows';
+import type { ConsentChoices } from './consent-columns';
 import { ImportConnection } from './import-connection';
 import { importContacts, jobKeyOf } from './import-job';
 import { failRecord, INTERRUPTED, keepAlive, openRecord, progressNotes } from './import-record';
@@ -69,7 +70,7 @@ export class UploadSession {
    */
   async finish(fields: Fields | undefined, problems: readonly Problem[]) {
     const { actor } = this;
-    if (this.file) await this.stage(this.file);
+    if (this.file) await this.stage(this.file, fields?.consent);
     const { staged, connection } = this;
     const all: (Problem | BrokenRule)[] = [...problems];
     if (fields) all.push(...(await contactTypeProblems(actor.id, fields.contact_type_id)));
@@ -107,7 +108,7 @@ export class UploadSession {
   }
 
   /** Reads the file into a table of a connection of its own, when there is a place for it. */
-  private async stage(file: SpooledFile): Promise<void> {
+  private async stage(file: SpooledFile, choices: ConsentChoices = {}): Promise<void> {
     this.atEnd.push(await stagingSlots.take());
     const connection = new ImportConnection();
     this.connection = connection;
@@ -119,6 +120,7 @@ export class UploadSession {
         sql: connection.sql,
         userId: this.actor.id,
         bytes: file.pieces(),
+        choices,
         onProgress,
       });
     } catch (error) {
@@ -136,6 +138,7 @@ export class UploadSession {
       userId: this.actor.id,
       contactTypeId: fields.contact_type_id,
       mode: fields.mode,
+      choices: fields.consent ?? {},
     });
     this.importId = importId;
     if (this.connection) await this.connection.lock(importId);

@@ -31,7 +31,7 @@ export const stageImportEndpoint = campaign.endpoint({
   auth: 'audience:write',
   summary: 'Upload a CSV file without importing it.',
   description:
-    'A file named .csv, .tsv or .txt, in UTF-8, UTF-16 or Windows-1252; commas, semicolons, tabs or bars; at most 1 GiB. What its columns become is proposed. It is kept for seven days.',
+    'A file named .csv, .tsv or .txt, in UTF-8, UTF-16, Windows-1250, -1251 or -1252, Shift JIS, GBK or EUC-KR; commas, semicolons, tabs or bars; at most 1 GiB. What its columns become is proposed. It is kept for seven days.',
   example: {
     body: { list_name: 'Trade fair' },
     file: { name: 'contacts.csv', content: 'email,first_name,country\nada.moss@example.net,Ada,Norway\n' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId, text } from '@/lib/fields';
-import { ImportView } from './schemas';
+import { IMPORT_ENCODINGS, IMPORT_SOURCES } from './known-formats';
+import { Consent, ImportView } from './schemas';
 
 const Existing = z
   .enum(['update', 'fill', 'skip'])
@@ -8,9 +9,14 @@ const Existing = z
     'What to do with contacts that are on the list already: overwrite values, fill in missing ones, or skip them.',
   );
 const format = {
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+  encoding: z.enum(IMPORT_ENCODINGS),
   separator: z.enum([',', ';', '\t', '|']),
   has_header: z.boolean(),
+  header_line: z
+    .int()
+    .min(1)
+    .max(100)
+    .describe('The line that the file begins with; those above are passed over.'),
 };
 
 export const StageFields = z.object({
@@ -28,7 +34,7 @@ export const ImportSetUp = z
     ...format,
     existing: Existing,
     source: z
-      .enum(['mailchimp', 'sendgrid', 'listmonk'])
+      .enum(IMPORT_SOURCES)
       .nullable()
       .describe('The tool that exported the file, or null if it isn’t recognised.'),
     remembered: z.boolean().describe('Whether the columns were taken from an earlier file with this header.'),
@@ -51,13 +57,14 @@ export const SetUpImportInput = z.object({
   encoding: format.encoding.optional(),
   separator: z.enum([',', ';', '\t', '|']).optional(),
   has_header: z.boolean().optional(),
+  header_line: format.header_line.optional(),
   existing: Existing.optional(),
   columns: z
     .array(z.string().max(200))
     .max(1_000)
     .optional()
     .describe(
-      'What each column becomes: a contact’s field, `full_name`, `status`, `unsubscribed_at`, `bounced_at`, `complained_at`, `not_subscribed`, `field:NAME`, `new:TYPE:NAME`, or `none` to leave it out.',
+      'What each column becomes: a contact’s field, `full_name`, `status`, `unsubscribed_at`, `bounced_at`, `complained_at`, `not_subscribed`, `consent_yes` (yes means may be emailed), `consent_no` (yes means may not), `field:NAME`, `new:TYPE:NAME`, or `none` to leave it out. A column whose target is `undecided` may say whether people may be emailed: it needs a decision, which can be `ignore`.',
     ),
 });
 
@@ -92,6 +99,7 @@ export const ImportReviewAnswer = z.object({
       fill: z.int(),
       suppressed: z.int().describe('How many addresses would become global unsubscribers.'),
       already_suppressed: z.int(),
+      consent: Consent.optional(),
     })
     .or(z.object({ failure: z.string().describe('Why the file can’t be imported.') }))
     .nullable()

@@ -13,5 +13,9 @@ const ADDRESS = new RegExp(`^${local}@(?:${label}\\.)+${topLevel}$`, 'iu');
 /** A field that holds one email address. */
 export const emailAddress = () => z.email({ pattern: ADDRESS }).max(MAX_ADDRESS_LENGTH);
 
+/** An address without what nobody sees in it, such as a zero-width space, and without spaces around it. */
+export const withoutInvisible = (text: string): string =>
+  /[^ -~]/.test(text) ? text.replace(/\p{Cf}|\u115f|\u1160|\u3164|[\ufe00-\ufe0f]/gu, '').trim() : text;
+
 export const isEmailAddress = (text: string): boolean =>
   text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);

@@ -96,7 +96,9 @@ export class SuppressionUpload extends CsvUpload {
 
     const readLines = async (take: (found: Found, line: number) => void, each: () => Promise<void>) => {
       let isHeader = format.has_header;
-      const reader = new CsvReader((cells, line) => {
+      const reader = new CsvReader((cells, line, broken) => {
+        if (line < (format.header_line ?? 1)) return;
+        if (broken) throw new FileProblem(`Line ${line}: ${broken}`);
         if (!isHeader && cells.some((cell) => cell.trim() !== '')) take(read(cells), line);
         isHeader = false;
       }, format.separator);

@@ -1,7 +1,7 @@
 import { guessColumns } from '../imports/guess-columns';
 import type { SampleColumn } from '../imports/read-sample';
 import { standingOf } from '../imports/standing-of';
-import { isEmailAddress } from '../inputs/email-address';
+import { isEmailAddress, withoutInvisible } from '../inputs/email-address';
 import { SUPPRESSION_REASONS } from './reasons';
 
 type Reason = (typeof SUPPRESSION_REASONS)[number];
@@ -42,7 +42,7 @@ export function suppressionReader(
 
   return (cells) => {
     const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
-    const given = cell(address);
+    const given = withoutInvisible(cell(address));
     if (!isEmailAddress(given)) return { value: given, reason: 'This isn’t an email address.' };
     const said = status < 0 ? null : standingOf('status', cell(status));
     if (said === '' && cell(status) !== '') return null;

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { at, bytes, createdAt, id, updatedAt } from './columns';
-import type { ImportReview, ImportSettings } from './import-settings';
+import type { ConsentColumn, ImportReview, ImportSettings } from './import-settings';
 
 const owner = () =>
   integer()
@@ -239,6 +239,8 @@ export const contactImports = pgTable(
     file_name: text().notNull().default(''),
     file_bytes: integer().notNull().default(0),
     settings: jsonb().$type<ImportSettings>(),
+    /** The columns of its file that say whether people may be emailed; before it is read, what was decided of them. */
+    consent: jsonb().$type<ConsentColumn[]>().notNull().default([]),
     /** What it would do by its settings as they are; null until that is counted. */
     review: jsonb().$type<ImportReview>(),
     created_at: createdAt(),

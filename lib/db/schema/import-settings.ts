@@ -1,8 +1,26 @@
+/** A column that says whether people may be emailed: what a yes in it means, and how many lines say that they may not. */
+export type ConsentColumn = {
+  column: string;
+  meaning: 'yes means may be emailed' | 'yes means may not' | 'ignore';
+  not_emailed: number;
+};
+
 /** How a file is written. */
 export type ImportFormat = {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  encoding:
+    | 'utf-8'
+    | 'utf-16le'
+    | 'utf-16be'
+    | 'windows-1252'
+    | 'windows-1250'
+    | 'windows-1251'
+    | 'shift_jis'
+    | 'gbk'
+    | 'euc-kr';
   separator: ',' | ';' | '\t' | '|';
   has_header: boolean;
+  /** The line that the file begins with, where others stand above it, such as a title; 1 by default. */
+  header_line?: number;
 };
 
 /** What an import does with its file; an import without settings goes by the names in the file's header. */
@@ -12,7 +30,18 @@ export type ImportSettings = ImportFormat & {
   /** What happens to people who are on the list already. */
   existing: 'update' | 'fill' | 'skip';
   /** The tool whose export the file seems to be. */
-  source: 'mailchimp' | 'sendgrid' | 'listmonk' | null;
+  source:
+    | 'mailchimp'
+    | 'sendgrid'
+    | 'listmonk'
+    | 'shopify'
+    | 'hubspot'
+    | 'klaviyo'
+    | 'phplist'
+    | 'substack'
+    | 'brevo'
+    | 'mautic'
+    | null;
   /** Whether the columns are those of an earlier file with the same header. */
   remembered: boolean;
   /** Custom fields that the import has added, to be removed with it. */
@@ -52,6 +81,8 @@ export type ImportReview =
       suppressed: number;
       /** Others that the account doesn't mail anyway. */
       already_suppressed: number;
+      /** The columns that say whether people may be emailed. */
+      consent?: ConsentColumn[];
       /** Kept as long as the import waits: it has people's values. */
       sample?: ImportSample;
     };

@@ -8,7 +8,7 @@ export const imports = {
     drop: 'Drop a CSV file here',
     choose: 'Choose a file',
     other: 'Choose another file',
-    hint: 'CSV, TSV or TXT, up to 1 GB. Exports of Mailchimp, SendGrid and listmonk are recognised.',
+    hint: 'CSV, TSV or TXT, up to 1 GB. Exports of Mailchimp, Shopify, HubSpot, Klaviyo, SendGrid and others are recognised.',
     paste: 'Paste text instead',
     pasteLabel: 'Lines of a CSV file',
     pasteHint: 'Copied from a spreadsheet is fine too.',
@@ -35,12 +35,29 @@ export const imports = {
       'utf-8': 'UTF-8',
       'utf-16le': 'UTF-16 (little endian)',
       'utf-16be': 'UTF-16 (big endian)',
-      'windows-1252': 'Windows-1252',
+      'windows-1252': 'Western (Windows-1252)',
+      'windows-1250': 'Central European (Windows-1250)',
+      'windows-1251': 'Cyrillic (Windows-1251)',
+      shift_jis: 'Japanese (Shift JIS)',
+      gbk: 'Chinese (GBK)',
+      'euc-kr': 'Korean (EUC-KR)',
     },
     separator: 'Separator',
     separators: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' },
+    headerLine: 'Starts at line',
     header: 'The first line names the columns',
-    sources: { mailchimp: 'Mailchimp', sendgrid: 'SendGrid', listmonk: 'listmonk' },
+    sources: {
+      mailchimp: 'Mailchimp',
+      sendgrid: 'SendGrid',
+      listmonk: 'listmonk',
+      shopify: 'Shopify',
+      hubspot: 'HubSpot',
+      klaviyo: 'Klaviyo',
+      phplist: 'phpList',
+      substack: 'Substack',
+      brevo: 'Brevo',
+      mautic: 'Mautic',
+    },
     recognised: (tool: string) => `This looks like an export from ${tool}.`,
     recognisedHint:
       'Its columns are matched below. People who unsubscribed, bounced or were blocked there will not be emailed here.',
@@ -59,6 +76,7 @@ export const imports = {
       remembered: 'As last time',
       none: 'Not imported',
       chosen: 'Your choice',
+      undecided: 'Needs your decision',
     },
     /** Why columns of other tools are left out that people may miss, by their names in lower case. */
     leftOut: {
@@ -71,6 +89,9 @@ export const imports = {
       },
     } as Partial<Record<string, Readonly<Record<string, string>>>>,
     leaveOut: 'Don’t import',
+    decide: 'Choose what it says…',
+    ignore: 'It says nothing about emails. Don’t import',
+    undecided: 'Choose whether people with a yes here may be emailed.',
     contactFields: 'Contact',
     ownFields: 'Custom fields',
     standings: 'Email status',
@@ -96,6 +117,8 @@ export const imports = {
       bounced_at: 'Bounced, if not empty',
       complained_at: 'Complained, if not empty',
       not_subscribed: 'Never subscribed, if not empty',
+      consent_yes: 'Yes means: may be emailed',
+      consent_no: 'Yes means: must not be emailed',
     } as Readonly<Record<string, string>>,
     needsEmail: 'Choose the column with the email addresses.',
     needsName: 'Name each new field with letters, digits and underscores.',
@@ -124,6 +147,10 @@ export const imports = {
       count === 1
         ? 'One address unsubscribed, bounced or was blocked elsewhere. It will be added to your suppression list and never emailed.'
         : `${shown} addresses unsubscribed, bounced or were blocked elsewhere. They will be added to your suppression list and never emailed.`,
+    because: (count: number, shown: string, column: string) =>
+      count === 1
+        ? `1 person will never be emailed, because “${column}” says no.`
+        : `${shown} people will never be emailed, because “${column}” says no.`,
     already: (count: number, shown: string) =>
       count === 1
         ? 'One address is on your suppression list and stays there.'
