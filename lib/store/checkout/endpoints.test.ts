@@ -9,12 +9,13 @@ import {
   payCheckoutEndpoint,
   resendOrderEmailEndpoint,
 } from '../fulfilment/endpoints';
+import { startCheckoutEndpoint } from '../fulfilment/make-order-endpoints';
 import { orderKey } from '../order-access/order-link';
 import { revealCodesByLinkEndpoint } from '../orders/endpoints';
 import { openQuote, signQuote } from '../payments/quote-token';
 import { reportProblemEndpoint } from '../reports/endpoints';
 import { look, makeGateways, newBuyer, newTopUp } from '../testing/shop';
-import { checkPlayerEndpoint, quoteCheckoutEndpoint, startCheckoutEndpoint } from './endpoints';
+import { checkPlayerEndpoint, quoteCheckoutEndpoint } from './endpoints';
 import { newDraft } from './testing/orders';
 import { call, quoted, started } from './testing/page-calls';
 

@@ -1,17 +1,12 @@
-import { clickOf } from '@/lib/attribution/click-cookie';
-import { localeOf } from '@/lib/texts/locale';
 import { store } from '../contract';
-import { settleIfFree } from '../fulfilment/settle-free';
 import { openedOrders } from '../order-access/order-access';
 import { orderCookieOf } from '../order-access/order-cookie';
 import { FROM_PAGES, orderShopperOf, shopperOf } from '../order-access/page-request';
 import { findPlayer } from '../players/find-player';
 import { countPlayerCheck } from '../purchase-limits';
 import { makeQuote } from './make-quote';
-import { NEW_QUOTE, opening, orNewQuote } from './respond-checkout';
-import { CheckPlayerInput, PlayerView, QuoteInput, QuoteView, StartedOrder, StartInput } from './schemas';
-import { startCheckout as start } from './start-checkout';
-import { purchaseOf, toQuoteOf } from './to-quote';
+import { CheckPlayerInput, PlayerView, QuoteInput, QuoteView } from './schemas';
+import { toQuoteOf } from './to-quote';
 
 const tag = 'Checkout';
 
@@ -64,47 +59,4 @@ export const checkPlayerEndpoint = store.endpoint({
     const { check, byName } = await findPlayer({ input: body });
     return { result: check.result, name: check.result === 'found' ? check.name : null, player: byName };
   },
-});
-
-export const startCheckoutEndpoint = store.endpoint({
-  method: 'POST',
-  path: '/checkout/start',
-  summary: 'Order what a quote shows, as a guest or signed in.',
-  description: `The prices are the quote’s. \`draft\` is a text of the page’s own, such as a UUID: the same draft with the same content gives the same order again, for 24 hours. A guest gets a cookie that opens the order in this browser; \`key\` is that of its mailed link. ${NEW_QUOTE} ${FROM_PAGES}`,
-  tag,
-  extension: true,
-  auth: 'public',
-  body: StartInput,
-  statuses: {
-    403: 'The request didn’t come from one of the shop’s pages.',
-    409: 'The price or the rate has changed, or the same `draft` was used for something else.',
-  },
-  example: {
-    fromPage: true,
-    body: {
-      kind: 'card',
-      lines: [{ service_id: 1, quantity: 2 }],
-      quote: 'QUOTE_FROM_CHECKOUT_QUOTE',
-      draft: '0b6f1c1e-5a56-4d0e-9f0a-6f3f5a3f2c11',
-      email: 'ada.moss@example.net',
-    },
-    status: 422,
-  },
-  response: StartedOrder,
-  handler: ({ body, request, address }) =>
-    orNewQuote(request, purchaseOf(body), async () => {
-      const actor = await shopperOf(request);
-      const { locale } = localeOf(request.headers.get('accept-language'));
-      const click = clickOf(request.headers.get('cookie'));
-      const made = await start({
-        actor,
-        input: body,
-        address,
-        click,
-        locale,
-        pay: async (tx, { utr }) => void (await settleIfFree(tx, { actor, utr })),
-      });
-      // An account's order must not stay open in a browser that it has signed out of.
-      return actor ? made : opening(request, made.utr, StartedOrder.parse(made));
-    }),
 });

@@ -1,7 +1,14 @@
+import { clickOf } from '@/lib/attribution/click-cookie';
 import type { Actor } from '@/lib/auth/actor';
 import { Made } from '@/lib/http/made';
 import { idempotencyKeyOf } from '@/lib/idempotency';
+import { localeOf } from '@/lib/texts/locale';
+import { NEW_QUOTE, opening, orNewQuote } from '../checkout/respond-checkout';
+import { StartedOrder, StartInput } from '../checkout/schemas';
+import { startCheckout as start } from '../checkout/start-checkout';
+import { purchaseOf } from '../checkout/to-quote';
 import { store } from '../contract';
+import { FROM_PAGES, shopperOf } from '../order-access/page-request';
 import type { PayOrder } from '../orders/insert-order';
 import { makeCardOrder as makeCard } from '../orders/make-card-order';
 import { makeTopUpOrder as makeTopUp } from '../orders/make-top-up-order';
@@ -58,4 +65,47 @@ export const createTopUpOrderEndpoint = store.endpoint({
   example: { body: { top_up_id: 1, service_id: 2, quantity: 1, player_id: '48210967', zone_id: '2031' } },
   response: MadeOrder,
   handler: ({ body, ...context }) => make(context, (how) => makeTopUp({ ...how, input: body })),
+});
+
+export const startCheckoutEndpoint = store.endpoint({
+  method: 'POST',
+  path: '/checkout/start',
+  summary: 'Order what a quote shows, as a guest or signed in.',
+  description: `The prices are the quote’s. \`draft\` is a text of the page’s own, such as a UUID: the same draft with the same content gives the same order again, for 24 hours. A guest gets a cookie that opens the order in this browser; \`key\` is that of its mailed link. ${NEW_QUOTE} ${FROM_PAGES}`,
+  tag: 'Checkout',
+  extension: true,
+  auth: 'public',
+  body: StartInput,
+  statuses: {
+    403: 'The request didn’t come from one of the shop’s pages.',
+    409: 'The price or the rate has changed, or the same `draft` was used for something else.',
+  },
+  example: {
+    fromPage: true,
+    body: {
+      kind: 'card',
+      lines: [{ service_id: 1, quantity: 2 }],
+      quote: 'QUOTE_FROM_CHECKOUT_QUOTE',
+      draft: '0b6f1c1e-5a56-4d0e-9f0a-6f3f5a3f2c11',
+      email: 'ada.moss@example.net',
+    },
+    status: 422,
+  },
+  response: StartedOrder,
+  handler: ({ body, request, address }) =>
+    orNewQuote(request, purchaseOf(body), async () => {
+      const actor = await shopperOf(request);
+      const { locale } = localeOf(request.headers.get('accept-language'));
+      const click = clickOf(request.headers.get('cookie'));
+      const made = await start({
+        actor,
+        input: body,
+        address,
+        click,
+        locale,
+        pay: async (tx, { utr }) => void (await settleIfFree(tx, { actor, utr })),
+      });
+      // An account's order must not stay open in a browser that it has signed out of.
+      return actor ? made : opening(request, made.utr, StartedOrder.parse(made));
+    }),
 });

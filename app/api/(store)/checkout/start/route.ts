@@ -1,4 +1,4 @@
-import { startCheckoutEndpoint } from '@/lib/store/checkout/endpoints';
 import { store } from '@/lib/store/contract';
+import { startCheckoutEndpoint } from '@/lib/store/fulfilment/make-order-endpoints';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = store.route(startCheckoutEndpoint);
