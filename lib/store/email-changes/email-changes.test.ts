@@ -112,7 +112,7 @@ test('a draft that is sent again after the change opens nothing', async () => {
   const { utr, pair, input } = await started(email);
   await asked(utr);
   await confirm(utr);
-  const { startCheckoutEndpoint } = await import('../checkout/endpoints');
+  const { startCheckoutEndpoint } = await import('../fulfilment/make-order-endpoints');
   const { body, headers } = await call(startCheckoutEndpoint, input, { cookie: pair });
   expect(body.message.utr).toBe(utr);
   expect(await opens(utr, { key: body.message.key })).toBe(false);

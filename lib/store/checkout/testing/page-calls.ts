@@ -1,7 +1,8 @@
 // Requests as one of the shop's own pages sends them, for the tests of the checkout's endpoints.
 import { store } from '../../contract';
+import { startCheckoutEndpoint } from '../../fulfilment/make-order-endpoints';
 import { newCardService, unique } from '../../testing/shop';
-import { quoteCheckoutEndpoint, startCheckoutEndpoint } from '../endpoints';
+import { quoteCheckoutEndpoint } from '../endpoints';
 import type { QuoteView } from '../schemas';
 import { newDraft } from './orders';
 
