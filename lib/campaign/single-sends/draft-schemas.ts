@@ -3,6 +3,7 @@ import { isTimeZone } from '@/lib/auth/accounts/schemas';
 import { recordId, text } from '@/lib/fields';
 import { singleLine } from '../inputs/single-line';
 import { MAX_CONTENT } from '../templates/content-size';
+import { Placeholders } from '../templates/placeholder-schemas';
 import { VersionTestInput, VersionTestView } from '../version-tests/schemas';
 import { utr } from './schemas';
 
@@ -136,17 +137,6 @@ export const PreviewQuery = z.object({
     .optional()
     .describe('Which version is shown of a send that is tested; others have A alone.'),
 });
-
-export const Placeholders = z
-  .array(
-    z
-      .object({
-        text: z.string().describe('As it is written.'),
-        replace_by: z.string().nullable().describe('What does the same here; null where nothing does.'),
-      })
-      .meta({ id: 'EmailPlaceholder' }),
-  )
-  .describe('Placeholders of other email tools, such as `*|FNAME|*`, which mean nothing here, up to 50.');
 
 export const SendPreview = z
   .object({

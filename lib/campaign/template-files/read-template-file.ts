@@ -1,8 +1,8 @@
 import { fstat, read } from 'node:fs';
 import { promisify } from 'node:util';
-import { placeholdersIn } from '../rendering/placeholders';
 import { htmlExcess } from '../templates/content-limits';
 import { MAX_CONTENT } from '../templates/content-size';
+import { placeholdersIn } from '../templates/placeholders';
 import { Archive } from './archive';
 import { Email } from './email';
 import { MAX_PAGE_BYTES } from './file-limits';

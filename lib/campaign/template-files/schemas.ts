@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Placeholders } from '../single-sends/draft-schemas';
 import { CLEANED } from '../templates/left-out';
+import { Placeholders } from '../templates/placeholder-schemas';
 
 /** Why something of a file didn't come along. */
 export const LEFT_OUT = [

@@ -1,5 +1,5 @@
 import type { Rule } from '@/lib/errors';
-import type { Placeholder } from '../rendering/placeholders';
+import type { Placeholder } from '../templates/placeholders';
 import type { LeftOutReason } from './schemas';
 
 /** A file that pictures are looked for in: an archive, or an email with what is attached to it. */

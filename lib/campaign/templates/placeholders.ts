@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { conditionalOf } from '../templates/conditional-comments';
+import { conditionalOf } from './conditional-comments';
 import { replacementOf } from './placeholder-names';
 
 /** What another tool would fill in, as it is written, and what does the same here; null where nothing does. */
