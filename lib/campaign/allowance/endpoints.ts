@@ -12,6 +12,8 @@ export const readAllowanceEndpoint = campaign.endpoint({
   tag: 'Single sends',
   extension: true,
   auth: 'client',
-  response: z.object({ allowance: Allowance }),
+  response: z.object({
+    allowance: Allowance.describe('What the account may email today; null where it is not limited.'),
+  }),
   handler: async ({ actor }) => ({ allowance: await readAllowance({ actor }) }),
 });
