@@ -13,7 +13,7 @@ export const readAllowanceEndpoint = campaign.endpoint({
   extension: true,
   auth: 'client',
   response: z.object({
-    allowance: Allowance.describe('What the account may email today; null where it is not limited.'),
+    allowance: Allowance.describe('What the account may email today.'),
   }),
   handler: async ({ actor }) => ({ allowance: await readAllowance({ actor }) }),
 });

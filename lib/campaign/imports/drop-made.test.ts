@@ -80,8 +80,8 @@ it('removes what was made for an import that fails', async () => {
   await check(actor, id);
   await startImport({ actor, input: { id } });
   expect((await customFieldsOf(actor.id)).map(({ field_name }) => field_name)).toEqual(['shoe_size']);
-  await client()`
-    update contact_import_pieces set bytes = ${Buffer.from('email,age\n"ada@x.example,3\n')} where import_id = ${id}`;
+  // Nothing is left of the file when it is read.
+  await client()`update contact_import_pieces set bytes = ${Buffer.from('')} where import_id = ${id}`;
   await importContactsJob.run({ importId: id });
   expect(await getImport(actor.id, id)).toMatchObject({ status: 'failed' });
   expect(await customFieldsOf(actor.id)).toEqual([]);

@@ -121,6 +121,7 @@ export const getSegmentEndpoint = campaign.endpoint({
 export const previewSegmentEndpoint = campaign.endpoint({
   method: 'POST',
   path: '/segment/preview',
+  isRead: true,
   summary: 'Count who matches conditions, before they are saved.',
   description:
     'Conditions as in segment/create. `mailable_count` leaves out global unsubscribers, whom `left_out` counts by why; `sample` has the newest ten.',
