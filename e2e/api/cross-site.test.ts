@@ -44,6 +44,12 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
   '/checkout/quote': { kind: 'card', lines },
   '/checkout/start': { kind: 'card', lines, quote: 'x', draft: 'x'.repeat(16), email: 'a@example.net' },
   '/account/profile': { first_name: 'Bo', time_zone: 'UTC' },
+  '/account/sessions/confirm-by-passkey': {
+    response: {
+      ...{ id: 'AQ', rawId: 'AQ', type: 'public-key' },
+      response: { clientDataJSON: 'e30', authenticatorData: 'AQ', signature: 'AQ' },
+    },
+  },
   '/account/passkeys/add': {
     response: {
       id: 'AQ',

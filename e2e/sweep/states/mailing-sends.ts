@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DraftView } from '@/lib/campaign/single-sends/draft-schemas';
-import { newSend, putSend } from '../../support/campaign-records';
+import { newSend, newSender, putSend } from '../../support/campaign-records';
 import { success } from '../../support/expectations';
 import { newMarketer } from '../../support/newcomers';
 import { pressUntil } from '../../support/press-until';
@@ -124,28 +124,27 @@ const draftStates: readonly PageState[] = [
   },
 ];
 
+/** A new send of an account that signed up by itself, which has a sender. */
+async function newSendOf(page: Page, allowance: Parameters<typeof newMarketer>[0]): Promise<string> {
+  const owner = await newMarketer(allowance);
+  await newSender(owner.api);
+  await signedIn(page, owner);
+  return '/console/sends/new';
+}
+
 export const sendStates: readonly PageState[] = [
   {
     page: '/console/sends/new',
     shows: 'how many people a new account may email today',
     skipsFrames: true,
-    async address({ page }) {
-      await signedIn(page, await newMarketer({ daily: 200 }));
-      return '/console/sends/new';
-    },
+    address: ({ page }) => newSendOf(page, { daily: 200 }),
     act: ({ page }) => expect(page.getByText('You can email 200 more people today')).toBeVisible(),
   },
   {
     page: '/console/sends/new',
     shows: 'its emails are on hold',
     skipsFrames: true,
-    async address({ page }) {
-      await signedIn(
-        page,
-        await newMarketer({ state: 'held', reason: 'Where is your list from?', daily: 0 }),
-      );
-      return '/console/sends/new';
-    },
+    address: ({ page }) => newSendOf(page, { state: 'held', reason: 'Where is your list from?', daily: 0 }),
     act: ({ page }) => expect(page.getByText('Your emails are on hold')).toBeVisible(),
   },
   { page: '/console/sends', as: 'marketer' },

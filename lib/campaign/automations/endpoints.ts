@@ -39,7 +39,7 @@ const byGet = {
   example: { query: example },
 } as const;
 
-/** The same for the console. */
+/** The same for the console, at paths of their own: a POST to the contract’s is a 405. */
 const byPost = {
   method: 'POST',
   extension: true,
@@ -136,6 +136,7 @@ export const duplicateAutomationEndpoint = campaign.endpoint({
 export const duplicateAutomationByPostEndpoint = campaign.endpoint({
   ...duplicating,
   ...byPost,
+  path: '/automation/duplicate',
   handler: ({ actor, body }) => copied({ actor, input: body }),
 });
 
@@ -176,6 +177,7 @@ export const pauseAutomationEndpoint = campaign.endpoint({
 export const pauseAutomationByPostEndpoint = campaign.endpoint({
   ...pausing,
   ...byPost,
+  path: '/automation/pause',
   handler: ({ actor, body }) => pause({ actor, input: body }),
 });
 
@@ -205,6 +207,7 @@ export const setAutomationLiveEndpoint = campaign.endpoint({
 export const setAutomationLiveByPostEndpoint = campaign.endpoint({
   ...settingLive,
   ...byPost,
+  path: '/automation/set-live',
   handler: ({ actor, body }) => goLive({ actor, input: body }),
 });
 

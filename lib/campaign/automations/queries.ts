@@ -197,9 +197,9 @@ export const automationCalls = {
     versionOf(campaignApi.call('POST /automations/update', { ...input, answer: 'version' })),
   create: (input: z.input<typeof CreateAutomationInput>) =>
     campaignApi.call('POST /automations/create', input),
-  duplicate: (utr: string) => campaignApi.call('POST /automations/duplicate', { utr }),
-  setLive: (utr: string) => campaignApi.call('POST /automations/set-live', { utr }),
-  pause: (utr: string) => campaignApi.call('POST /automations/pause', { utr }),
+  duplicate: (utr: string) => campaignApi.call('POST /automation/duplicate', { utr }),
+  setLive: (utr: string) => campaignApi.call('POST /automation/set-live', { utr }),
+  pause: (utr: string) => campaignApi.call('POST /automation/pause', { utr }),
   delete: (utr: string) => campaignApi.callOn('DELETE /automations/delete', { utr }),
   restore: (utr: string) => campaignApi.call('POST /automations/restore', { utr }),
 };

@@ -159,6 +159,8 @@ export const resendSenderVerificationEndpoint = campaign.endpoint({
 export const resendSenderVerificationByPostEndpoint = campaign.endpoint({
   ...resending,
   method: 'POST',
+  // A POST to the contract’s path is a 405.
+  path: '/sender/resend-verification',
   extension: true,
   body: SenderQuery,
   example: { body: { sender_id: 3 } },

@@ -53,7 +53,7 @@ export const senderCalls = {
   restore: (sender_id: number) => campaignApi.call('POST /sender/restore', { sender_id }),
   setPostalAddress: (input: z.input<typeof PostalAddressInput>) =>
     campaignApi.call('POST /senders/postal-address', input),
-  resend: (sender_id: number) => campaignApi.call('POST /sender/resend-mail', { sender_id }),
+  resend: (sender_id: number) => campaignApi.call('POST /sender/resend-verification', { sender_id }),
 };
 
 /** The keys of everything that shows senders. */

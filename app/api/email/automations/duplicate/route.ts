@@ -1,10 +1,4 @@
-import {
-  duplicateAutomationByPostEndpoint,
-  duplicateAutomationEndpoint,
-} from '@/lib/campaign/automations/endpoints';
+import { duplicateAutomationEndpoint } from '@/lib/campaign/automations/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
-  duplicateAutomationByPostEndpoint,
-  duplicateAutomationEndpoint,
-);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(duplicateAutomationEndpoint);

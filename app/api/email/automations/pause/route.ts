@@ -1,7 +1,4 @@
-import { pauseAutomationByPostEndpoint, pauseAutomationEndpoint } from '@/lib/campaign/automations/endpoints';
+import { pauseAutomationEndpoint } from '@/lib/campaign/automations/endpoints';
 import { campaign } from '@/lib/campaign/contract';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
-  pauseAutomationByPostEndpoint,
-  pauseAutomationEndpoint,
-);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(pauseAutomationEndpoint);

@@ -1,0 +1,6 @@
+import { duplicateAutomationByPostEndpoint } from '@/lib/campaign/automations/endpoints';
+import { campaign } from '@/lib/campaign/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = campaign.route(
+  duplicateAutomationByPostEndpoint,
+);
