@@ -17,7 +17,9 @@ type Outcome = { status: number; text: string };
 /** Writes of which others need something, in the order that the reference doesn't have; deletions come late. */
 const PHASES = [
   /POST .*(pictures\/upload|upload-csv|import\/stage|bulk-actions\/start|order\/report|saved-blocks\/add|saved-views\/add|recipient\/save|single\/send\/pace)$/,
-  /^POST (?!.*(delete|remove|discard|erase|restore|undo|account))|(set-live|pause|duplicate|resend-mail|version\/restore)$/,
+  /^POST (?!.*(delete|remove|discard|erase|restore|undo|account|automation\/pause$|resend-verification$))|(set-live|automations\/pause|duplicate|resend-mail|version\/restore)$/,
+  // After the contract's own paths: what those have paused is live again, and the first mail is just sent.
+  /^POST .*(automation\/pause|resend-verification)$/,
   /^GET/,
   /^DELETE|delete|remove|discard|erase/,
   /restore|undo/,

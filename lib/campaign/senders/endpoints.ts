@@ -163,6 +163,7 @@ export const resendSenderVerificationByPostEndpoint = campaign.endpoint({
   path: '/sender/resend-verification',
   extension: true,
   body: SenderQuery,
-  example: { body: { sender_id: 3 } },
+  // As it is answered within a minute of the first.
+  example: { body: { sender_id: 3 }, status: 429 },
   handler: ({ actor, body }) => resend({ actor, input: body }),
 });
