@@ -211,3 +211,10 @@ test('a report that was cut short after its facts is understood', async () => {
   });
   expect((await read(mail.slice(0, -3000)))?.fact.kind).toBe('bounced');
 });
+
+test('HTML of open brackets alone is read in no time', async () => {
+  const begun = Date.now();
+  const head = `From: MAILER-DAEMON@mx.example.net\r\nTo: ${verp()}\r\nContent-Type: text/html\r\n\r\n`;
+  expect(await read(head + '<'.repeat(250_000))).toBeNull();
+  expect(Date.now() - begun).toBeLessThan(10_000);
+});

@@ -115,7 +115,7 @@ const isOfMachine = (mail: Email): boolean =>
   /^<?\s*>?$/.test(mail.headers.find(({ key }) => key === 'return-path')?.value.trim() ?? 'none');
 
 const wordsOf = (mail: Email): string =>
-  mail.text ?? (mail.html ?? '').replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ');
+  mail.text ?? (mail.html ?? '').replace(/<[^<>]*>/g, ' ').replace(/&nbsp;/g, ' ');
 
 const headerOf = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name)?.value ?? '';
